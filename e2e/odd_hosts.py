@@ -145,7 +145,11 @@ RARE = (
     *("all as usual", "no BroadcastChannel", "no service worker", "service worker refused"),
     *("caches forbidden to name", "no IndexedDB", "IndexedDB forbidden to name", "no localStorage"),
     *("no workers", "workers refused", "modules under another type", "a policy of its own files alone"),
-    "a sandboxed frame of a host that is open to all",
+    *(
+        "a sandboxed frame of a host that is open to all",
+        "localStorage forbidden to name",
+        "IndexedDB silent",
+    ),
 )
 """Rows that only the soak run tries: another row has the same cause or the same effect."""
 

@@ -25,6 +25,11 @@ DONE = "Number([...document.querySelectorAll('.entry')].at(-1)?.dataset.value ??
 def start_game(page: Page, *levels: str, game: str = "English Draughts") -> None:
     """Go from the home screen to the table; `levels` are those of the players, "" for a person."""
     page.get_by_role("button", name=f"Play {game}", exact=True).click()
+    start_here(page, *levels)
+
+
+def start_here(page: Page, *levels: str) -> None:
+    """Go from the set-up to the table; `levels` as for `start_game`."""
     choose_players(page, *levels)
     page.get_by_role("button", name="Start").click()
     page.wait_for_selector("#board")

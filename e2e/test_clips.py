@@ -91,9 +91,9 @@ def test_a_clip_is_an_animated_gif_that_shows_the_moves(
 
 
 def test_with_reduced_motion_a_clip_has_one_frame_per_position(
-    new_page: NewPage, open_app: OpenApp, tmp_path: Path
+    new_tab: NewPage, open_app: OpenApp, tmp_path: Path
 ) -> None:
-    page = new_page(reduced_motion="reduce")
+    page = new_tab(reduced_motion="reduce")
     share_chess(page, open_app, 12)
     with page.expect_download(timeout=TURN_MS) as waiting:
         page.get_by_role("button", name="Last 10 moves").click()
@@ -101,8 +101,8 @@ def test_with_reduced_motion_a_clip_has_one_frame_per_position(
     assert len(decoded(page, tmp_path / "clip.gif")["frames"]) == 11
 
 
-def test_a_clip_can_be_cancelled(new_page: NewPage, open_app: OpenApp) -> None:
-    page = new_page()
+def test_a_clip_can_be_cancelled(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab()
     downloads: list[object] = []
     page.on("download", lambda download: downloads.append(download))
     share_chess(page, open_app, 40)
@@ -118,8 +118,8 @@ def test_a_clip_can_be_cancelled(new_page: NewPage, open_app: OpenApp) -> None:
     assert len(downloads) == 1, "only the second clip"
 
 
-def test_on_a_phone_a_clip_goes_to_the_share_sheet(new_page: NewPage, open_app: OpenApp) -> None:
-    page = new_page(has_touch=True, is_mobile=True, viewport={"width": 390, "height": 844}, locale="de-DE")
+def test_on_a_phone_a_clip_goes_to_the_share_sheet(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(has_touch=True, is_mobile=True, viewport={"width": 390, "height": 844}, locale="de-DE")
     page.add_init_script(SHEET)
     share_chess(page, open_app, 4)
     page.get_by_role("button", name="Ganze Partie").tap()

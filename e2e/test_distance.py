@@ -1,6 +1,6 @@
 """Games between two browser processes, with several players on the star, too; the end is verified.
 
-The gate plays one with secrets and one of three on the star; `make soak` plays the others.
+The gate plays one with secrets; `make soak` plays the others.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ AGAIN = 100
 CHANCE = 0.05
 PATIENCE = 6
 """Number of actions after which the player to move resigns a long game."""
-CHOICES = 10
+CHOICES = 6
 """Number of choices after which a player resigns a game with secrets."""
 
 
@@ -100,13 +100,14 @@ def test_a_whole_game_with_secrets_ends_alike_on_both_pages(
     open_app(near)
     set_up_table(near, find_game(name).info.title)
     join_table(near, far_tab)
-    assert play_blindly([near, far_tab], Random(1), most=CHOICES) > 5
+    assert play_blindly([near, far_tab], Random(1), most=CHOICES) > 3
     if wait_for_choice([near, far_tab]):
         resign(far_tab)
     check_end([near, far_tab], tmp_path)
 
 
-@pytest.mark.parametrize("setup", ["three", pytest.param("five", marks=LONG)])
+@LONG
+@pytest.mark.parametrize("setup", ["three", "five"])
 def test_several_devices_play_on_the_star(
     setup: str, new_tab: NewPage, new_far: NewPage, open_app: OpenApp, tmp_path: Path
 ) -> None:

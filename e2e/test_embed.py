@@ -104,9 +104,10 @@ def shown(frame: FrameLocator, name: str, sentence: str, count: str) -> None:
 
 
 def test_a_board_on_another_site_steps_through_the_moves_and_then_starts_the_app(
-    new_page: NewPage, open_app: OpenApp, site: str, blog: Blog
+    new_tab: NewPage, new_page: NewPage, open_app: OpenApp, site: str, blog: Blog
 ) -> None:
-    page = new_page(permissions=["clipboard-read", "clipboard-write"])
+    page = new_tab()
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     open_app(page, f"#{chess()}")
     page.wait_for_selector("#board")
     page.locator("[data-do=dialog][data-value=share]").click()

@@ -72,8 +72,8 @@ def test_a_replay_moves_the_piece_and_can_be_skipped(new_tab: NewPage, open_app:
 
 
 @pytest.mark.parametrize("way", ["click", "tap", "key"])
-def test_the_arrow_of_a_direction_turns_the_board(way: str, new_tab: NewPage, open_app: OpenApp) -> None:
-    page = new_tab(has_touch=True, **CALM)
+def test_the_arrow_of_a_direction_turns_the_board(way: str, same_tab: NewPage, open_app: OpenApp) -> None:
+    page = same_tab(has_touch=True, **CALM)
     open_app(page, link("", "rotate"))
     start(page)
     for spot in STEP:
@@ -91,8 +91,8 @@ def test_the_arrow_of_a_direction_turns_the_board(way: str, new_tab: NewPage, op
     expect(page.locator(".log")).to_contain_text("The board turns: Dark now moves east.")
 
 
-def test_the_pushes_of_the_monolith_can_be_chosen_at_the_arrows(new_tab: NewPage, open_app: OpenApp) -> None:
-    page = new_tab(**CALM)
+def test_the_pushes_of_the_monolith_can_be_chosen_at_the_arrows(same_tab: NewPage, open_app: OpenApp) -> None:
+    page = same_tab(**CALM)
     open_app(page, link(MIDDLE, "monolith"))
     start(page)
     for spot in STEP:
@@ -104,8 +104,8 @@ def test_the_pushes_of_the_monolith_can_be_chosen_at_the_arrows(new_tab: NewPage
     expect(page.locator(".log")).to_contain_text("The monolith moves east.")
 
 
-def test_the_last_one_missing_is_warned_of_at_the_player(new_tab: NewPage, open_app: OpenApp) -> None:
-    page = new_tab(**CALM)
+def test_the_last_one_missing_is_warned_of_at_the_player(same_tab: NewPage, open_app: OpenApp) -> None:
+    page = same_tab(**CALM)
     open_app(page, position_link("satan", ALMOST))
     sit_down(page)
     click(page, "4.9")
@@ -119,8 +119,8 @@ def test_the_last_one_missing_is_warned_of_at_the_player(new_tab: NewPage, open_
         assert violations(page) == [], size
 
 
-def test_kings_are_counted_at_both_players_in_every_window(new_tab: NewPage, open_app: OpenApp) -> None:
-    page = new_tab(**CALM)
+def test_kings_are_counted_at_both_players_in_every_window(same_tab: NewPage, open_app: OpenApp) -> None:
+    page = same_tab(**CALM)
     open_app(page, position_link("alien", text_of("a1:K c1:K e1:E g1:K h8:m", cards="ring;-")))
     sit_down(page)
     for size in SIZES:
@@ -135,8 +135,8 @@ def test_kings_are_counted_at_both_players_in_every_window(new_tab: NewPage, ope
         assert page.evaluate(APART), size
 
 
-def test_a_chain_of_blasts_is_listed_bomb_by_bomb(new_tab: NewPage, open_app: OpenApp) -> None:
-    page = new_tab(**CALM)
+def test_a_chain_of_blasts_is_listed_bomb_by_bomb(same_tab: NewPage, open_app: OpenApp) -> None:
+    page = same_tab(**CALM)
     open_app(page, position_link("nuclear", CHAIN))
     sit_down(page)
     click(page, "d1")

@@ -29,6 +29,8 @@ CALM = {"reduced_motion": "reduce"}
 LONG = pytest.mark.soak
 FEW, ENOUGH = 3, 6
 """Maximum number of actions of a game, in the gate and in the soak run."""
+UNLIKE = ("alien", "ctheckers", "satan", "chess")
+"""Games that differ in panels: `tests/ui/test_language.py` reads all of them without a browser."""
 LAST_MOVES = write_position_link(new_match(find_game("draughts"), {}, "B:W30:B21"))
 """Link to a position in which two moves end the game."""
 ASIDE = 5
@@ -135,16 +137,18 @@ def read_dialog(page: Page, which: str) -> None:
         press(page, "close")
 
 
-@pytest.mark.parametrize("enough", [FEW, pytest.param(ENOUGH, marks=LONG)])
+@pytest.mark.parametrize(
+    ("games", "enough"), [(UNLIKE, FEW), pytest.param(tuple(INFOS), ENOUGH, marks=LONG)], ids=["few", "all"]
+)
 def test_games_by_mouse_in_another_language_show_no_english(
-    enough: int, new_page: NewPage, address: str, watch: Watch
+    games: tuple[str, ...], enough: int, new_page: NewPage, address: str, watch: Watch
 ) -> None:
     watch.host = re.split("/+", address)[1]
     page = new_page(**CALM)
     page.goto(address)
     wait_ready(page)
     assert turn("Choose a game") in read_page(page)["read"]
-    for number, game in enumerate(INFOS):
+    for number, game in enumerate(games):
         press(page, "setup", game)
         sit_down(page)
         play(page, Random(number), enough)

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from e2e.bench.games import positions
 from e2e.conftest import NewPage, OpenApp, wait_ready
-from e2e.play import TURN_MS, cells, click, position_link, sit_down, start_game
+from e2e.play import TURN_MS, cells, click, position_link, sit_down, start_game, start_here
 
 LONG = pytest.mark.soak
 CALM: dict[str, Any] = {"reduced_motion": "reduce"}
@@ -25,11 +25,11 @@ def touch(page: Page, spot: str) -> None:
 
 
 def test_on_a_phone_the_page_does_not_scroll_while_the_list_grows(
-    new_tab: NewPage, open_app: OpenApp
+    same_tab: NewPage, open_app: OpenApp
 ) -> None:
-    page = new_tab(**PHONE)
-    open_app(page)
-    start_game(page, "", "")
+    page = same_tab(**PHONE)
+    open_app(page, "#new=draughts")
+    start_here(page, "", "")
     assert page.evaluate("scrollY") == 0, "a game begins at the top"
     for made in range(1, 10):
         touch(page, cells(page, "can move")[0])
@@ -39,11 +39,19 @@ def test_on_a_phone_the_page_does_not_scroll_while_the_list_grows(
     assert page.evaluate("document.querySelector('.log').scrollTop") > 0, "the list itself follows"
 
 
-def test_a_long_game_is_shown_from_its_end_and_then_as_a_whole(new_tab: NewPage, site: str) -> None:
+def test_tapping_a_dimmed_button_shows_the_reason(same_tab: NewPage, open_app: OpenApp) -> None:
+    page = same_tab(**PHONE)
+    open_app(page, "#new=chess")
+    start_here(page, "", "level1")
+    page.locator(".steps [data-do=review]").tap(force=True)
+    expect(page.get_by_role("alert")).to_contain_text("You can review the game once it is over.")
+
+
+def test_a_long_game_is_shown_from_its_end_and_then_as_a_whole(same_tab: NewPage, site: str) -> None:
     """In the end the last move is still visible, and the first can be reached by scrolling. Analysis stands
     above the list; when it appears, the clicked entry stays in place.
     """
-    page = new_tab(**CALM)
+    page = same_tab(**CALM)
     page.set_viewport_size({"width": 1280, "height": 900})
     place = positions("chess")[-1]
     page.goto(f"{site}#{place.link}")
@@ -123,10 +131,21 @@ def test_reload_back_and_forward_lead_to_the_same_place(new_tab: NewPage, open_a
     expect(page.get_by_role("button", name="Play English Draughts")).to_be_visible()
 
 
-def test_the_field_for_typing_can_be_reached_below_any_text(new_tab: NewPage, open_app: OpenApp) -> None:
-    page = new_tab(**CALM)
+def test_with_large_fonts_on_a_tablet_the_own_line_stays_above_the_buttons(
+    new_tab: NewPage, open_app: OpenApp
+) -> None:
+    page = new_tab(viewport={"width": 820, "height": 1180}, **CALM)
     open_app(page)
-    start_game(page, game="Satan's Checkers")
+    start_game(page, game="Chinese Checkers")
+    page.add_style_tag(content="html { font-size: 23px !important; }")
+    line, buttons = page.locator(".near .players").bounding_box(), page.locator(".buttons").bounding_box()
+    assert line and buttons and line["y"] + line["height"] <= buttons["y"]
+
+
+def test_the_field_for_typing_can_be_reached_below_any_text(same_tab: NewPage, open_app: OpenApp) -> None:
+    page = same_tab(**CALM)
+    open_app(page, "#new=satan")
+    start_here(page)
     field = page.locator("#typed")
     for text in (".lesson", ".why"):
         if text == ".why":
@@ -141,10 +160,10 @@ def test_the_field_for_typing_can_be_reached_below_any_text(new_tab: NewPage, op
     assert page.evaluate("scrollY") == 0
 
 
-def test_scrolling_areas_mark_the_edges_where_they_continue(new_tab: NewPage, open_app: OpenApp) -> None:
-    page = new_tab(viewport={"width": 1280, "height": 500}, **CALM)
-    open_app(page)
-    start_game(page, "", "level1", game="Alien Checkers")
+def test_scrolling_areas_mark_the_edges_where_they_continue(same_tab: NewPage, open_app: OpenApp) -> None:
+    page = same_tab(viewport={"width": 1280, "height": 500}, **CALM)
+    open_app(page, "#new=alien")
+    start_here(page, "", "level1")
     side, above, below = (page.locator(f".middle{end}") for end in ("", "[data-before]", "[data-more]"))
     expect(below).to_have_count(1)
     expect(above).to_have_count(0)
@@ -158,11 +177,11 @@ def test_scrolling_areas_mark_the_edges_where_they_continue(new_tab: NewPage, op
 
 @pytest.mark.parametrize("size", [pytest.param((1280, 800), marks=LONG), (390, 844)])
 def test_a_notice_covers_no_square_nor_a_phones_header_and_is_visible_with_the_board(
-    size: tuple[int, int], new_tab: NewPage, open_app: OpenApp
+    size: tuple[int, int], same_tab: NewPage, open_app: OpenApp
 ) -> None:
-    page = new_tab(viewport={"width": size[0], "height": size[1]}, **CALM)
-    open_app(page)
-    start_game(page, "", "level1", game="Alien Checkers")
+    page = same_tab(viewport={"width": size[0], "height": size[1]}, **CALM)
+    open_app(page, "#new=alien")
+    start_here(page, "", "level1")
     news, board = page.locator(".flash").bounding_box(), page.locator("#board").bounding_box()
     assert news and board
     if size[0] < 700:
@@ -183,8 +202,8 @@ COVERED = """() => {
 """Script for the controls and fields that a message covers."""
 
 
-def test_beside_a_board_a_message_covers_no_control(new_tab: NewPage, open_app: OpenApp) -> None:
-    page = new_tab(**CALM)
+def test_beside_a_board_a_message_covers_no_control(same_tab: NewPage, open_app: OpenApp) -> None:
+    page = same_tab(**CALM)
     open_app(page, "#new=alien")
     sit_down(page)
     page.locator("[data-do=stay-covered]").last.click()
@@ -201,9 +220,9 @@ LAST = "B:W15:B11"
 
 @pytest.mark.parametrize("size", [(1280, 800), pytest.param((390, 844), marks=LONG)])
 def test_the_result_leaves_the_board_visible(
-    size: tuple[int, int], new_tab: NewPage, open_app: OpenApp
+    size: tuple[int, int], same_tab: NewPage, open_app: OpenApp
 ) -> None:
-    page = new_tab(viewport={"width": size[0], "height": size[1]}, **CALM)
+    page = same_tab(viewport={"width": size[0], "height": size[1]}, **CALM)
     open_app(page, position_link("draughts", LAST))
     sit_down(page)
     page.locator("[data-spot=c3]").click()
@@ -219,8 +238,8 @@ MATE = "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1"
 """The rook gives mate on a8."""
 
 
-def test_a_result_that_fills_the_window_begins_with_its_picture(new_tab: NewPage, open_app: OpenApp) -> None:
-    page = new_tab(viewport={"width": 1280, "height": 490}, **CALM)
+def test_a_result_that_fills_the_window_begins_with_its_picture(same_tab: NewPage, open_app: OpenApp) -> None:
+    page = same_tab(viewport={"width": 1280, "height": 490}, **CALM)
     open_app(page, position_link("chess", MATE))
     sit_down(page, "Against the computer")
     click(page, "a1")
@@ -236,8 +255,8 @@ LAST_BUT_ONE = "A1,A2,A3,A4,A5,A6,A7,1.0/A8,A9 satan:- 0 0 duel"
 """Any move of Red fills its home, so that Red is out and Yellow wins."""
 
 
-def test_a_notice_at_the_end_lies_beside_the_result(new_tab: NewPage, open_app: OpenApp) -> None:
-    page = new_tab(viewport={"width": 1280, "height": 720}, **CALM)
+def test_a_notice_at_the_end_lies_beside_the_result(same_tab: NewPage, open_app: OpenApp) -> None:
+    page = same_tab(viewport={"width": 1280, "height": 720}, **CALM)
     open_app(page, position_link("satan", LAST_BUT_ONE))
     sit_down(page)
     click(page, "1.0")
@@ -247,33 +266,14 @@ def test_a_notice_at_the_end_lies_beside_the_result(new_tab: NewPage, open_app: 
     assert notice and over and notice["x"] + notice["width"] <= over["x"]
 
 
-def test_with_large_fonts_on_a_tablet_the_own_line_stays_above_the_buttons(
-    new_tab: NewPage, open_app: OpenApp
-) -> None:
-    page = new_tab(viewport={"width": 820, "height": 1180}, **CALM)
-    open_app(page)
-    start_game(page, game="Chinese Checkers")
-    page.add_style_tag(content="html { font-size: 23px !important; }")
-    line, buttons = page.locator(".near .players").bounding_box(), page.locator(".buttons").bounding_box()
-    assert line and buttons and line["y"] + line["height"] <= buttons["y"]
-
-
 def test_on_a_low_screen_the_prompt_and_its_choices_stand_beside_the_board(
-    new_tab: NewPage, open_app: OpenApp
+    same_tab: NewPage, open_app: OpenApp
 ) -> None:
-    page = new_tab(viewport={"width": 640, "height": 400}, **CALM)
-    open_app(page)
-    start_game(page, "", "", "", "", "", game="Satan's Checkers")
+    page = same_tab(viewport={"width": 640, "height": 400}, **CALM)
+    open_app(page, "#new=satan")
+    start_here(page, "", "", "", "", "")
     stay = page.get_by_role("button", name="Let Satan's fire stay").bounding_box()
     board = page.locator("#board").bounding_box()
     assert stay and board and stay["y"] + stay["height"] <= 400
     assert board["y"] + board["height"] <= 401 and board["height"] > 250
     assert page.evaluate("scrollY") == 0 and page.evaluate("document.documentElement.scrollWidth") <= 640
-
-
-def test_tapping_a_dimmed_button_shows_the_reason(new_tab: NewPage, open_app: OpenApp) -> None:
-    page = new_tab(**PHONE)
-    open_app(page)
-    start_game(page, "", "level1", game="Chess")
-    page.locator(".steps [data-do=review]").tap(force=True)
-    expect(page.get_by_role("alert")).to_contain_text("You can review the game once it is over.")

@@ -9,7 +9,18 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import NewPage, OpenApp, wait_ready
-from e2e.play import cells, click, last_announcement, play_on, position_link, sit_down, start_game, tap, walk
+from e2e.play import (
+    cells,
+    click,
+    last_announcement,
+    play_on,
+    position_link,
+    sit_down,
+    start_game,
+    start_here,
+    tap,
+    walk,
+)
 
 CALM = {"reduced_motion": "reduce"}
 LONG = pytest.mark.soak
@@ -83,19 +94,19 @@ def test_a_game_by_touch_on_a_phone(new_tab: NewPage, open_app: OpenApp) -> None
     assert side and side["y"] >= board["y"] + board["height"] - 1, "the rest is below the board"
 
 
-def test_a_piece_can_be_dragged(new_tab: NewPage, open_app: OpenApp) -> None:
-    page = new_tab()
-    open_app(page)
-    start_game(page, "", "")
+def test_a_piece_can_be_dragged(same_tab: NewPage, open_app: OpenApp) -> None:
+    page = same_tab()
+    open_app(page, "#new=draughts")
+    start_here(page, "", "")
     page.locator("[data-spot=c3]").drag_to(page.locator("[data-spot=d4]"))
     expect(page.locator(".entry")).to_have_count(1)
     assert "Dark pawn moves from 11 to 15" in last_announcement(page)
 
 
-def test_an_animated_move_ends_where_it_should(new_tab: NewPage, open_app: OpenApp) -> None:
-    page = new_tab()
-    open_app(page)
-    start_game(page, "", "")
+def test_an_animated_move_ends_where_it_should(same_tab: NewPage, open_app: OpenApp) -> None:
+    page = same_tab()
+    open_app(page, "#new=draughts")
+    start_here(page, "", "")
     click(page, "c3")
     click(page, "d4")
     expect(page.locator("[data-spot=d4]")).to_have_attribute("aria-label", "15, dark pawn")
@@ -227,9 +238,9 @@ def test_a_computer_explains_its_move(new_tab: NewPage, open_app: OpenApp) -> No
     ids=["a threat", "in check"],
 )
 def test_a_computer_names_the_harm_that_its_move_prevented(
-    position: str, way: tuple[str, str], averted: str, new_tab: NewPage, open_app: OpenApp
+    position: str, way: tuple[str, str], averted: str, same_tab: NewPage, open_app: OpenApp
 ) -> None:
-    page = new_tab(**CALM)
+    page = same_tab(**CALM)
     open_app(page, position_link("chess", position))
     sit_down(page, "Against the computer")
     for spot in way:
@@ -240,10 +251,10 @@ def test_a_computer_names_the_harm_that_its_move_prevented(
     expect(page.get_by_role("dialog").get_by_role("listitem").first).to_contain_text(averted)
 
 
-def test_the_reason_for_a_refused_move_is_shown(new_tab: NewPage, open_app: OpenApp) -> None:
-    page = new_tab()
-    open_app(page)
-    start_game(page, "", "")
+def test_the_reason_for_a_refused_move_is_shown(same_tab: NewPage, open_app: OpenApp) -> None:
+    page = same_tab()
+    open_app(page, "#new=draughts")
+    start_here(page, "", "")
     click(page, "c1")
     expect(page.locator("#prompt")).to_contain_text("blocked")
     assert "(rule D2)" in last_announcement(page)

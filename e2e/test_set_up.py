@@ -44,8 +44,8 @@ def test_the_usual_set_up_fits_one_screen_of_a_phone(
         assert page.evaluate(ABOVE_START) >= 0, game
 
 
-def test_tiles_stay_chosen_when_other_choices_appear(new_tab: NewPage, open_app: OpenApp) -> None:
-    page = new_tab(**CALM)
+def test_tiles_stay_chosen_when_other_choices_appear(same_tab: NewPage, open_app: OpenApp) -> None:
+    page = same_tab(**CALM)
     open_app(page, "#new=draughts")
     page.get_by_role("button", name="Play online", exact=True).click()
     expect(page.get_by_role("radio", name="Live, at the same time")).to_be_checked()
@@ -57,8 +57,8 @@ def test_tiles_stay_chosen_when_other_choices_appear(new_tab: NewPage, open_app:
     expect(page.get_by_role("radio", name="Red", exact=True)).to_be_checked()
 
 
-def test_tiles_are_chosen_with_the_keyboard(new_tab: NewPage, open_app: OpenApp) -> None:
-    page = new_tab(**CALM)
+def test_tiles_are_chosen_with_the_keyboard(same_tab: NewPage, open_app: OpenApp) -> None:
+    page = same_tab(**CALM)
     open_app(page, "#new=draughts")
     opponent = page.get_by_role("radiogroup", name="Opponent")
     opponent.get_by_role("radio", name="Curious Fox").focus()
@@ -75,8 +75,8 @@ def test_tiles_are_chosen_with_the_keyboard(new_tab: NewPage, open_app: OpenApp)
     expect(page.locator(".players li").first).to_contain_text("Patient Owl")
 
 
-def test_two_watched_computers_may_differ(new_tab: NewPage, open_app: OpenApp) -> None:
-    page = new_tab(viewport=PHONE, **CALM)
+def test_two_watched_computers_may_differ(same_tab: NewPage, open_app: OpenApp) -> None:
+    page = same_tab(viewport=PHONE, **CALM)
     open_app(page, "#new=chess")
     page.get_by_role("button", name="Watch the computer").click()
     pick(page, "seat:0", "level1")

@@ -56,9 +56,9 @@ class Places:
 
 @pytest.mark.parametrize("most", [FEW, pytest.param(TURNS, marks=pytest.mark.soak)])
 def test_nothing_moves_over_many_turns_of_alien_checkers_on_any_laptop(
-    most: int, new_tab: NewPage, open_app: OpenApp
+    most: int, same_tab: NewPage, open_app: OpenApp
 ) -> None:
-    page, places, rng = new_tab(**CALM), Places(), Random(5)
+    page, places, rng = same_tab(**CALM), Places(), Random(5)
     open_app(page, "#new=alien")
     sit_down(page, "Against the computer")
     turns = before = 0
@@ -76,9 +76,9 @@ def test_nothing_moves_over_many_turns_of_alien_checkers_on_any_laptop(
 
 
 def test_on_a_phone_the_buttons_stay_and_stepping_keeps_the_board_in_sight(
-    new_tab: NewPage, open_app: OpenApp
+    same_tab: NewPage, open_app: OpenApp
 ) -> None:
-    page = new_tab(**CALM)
+    page = same_tab(**CALM)
     open_app(page, "#new=chess")
     sit_down(page)
     play_on(page, click, Random(2), 12)
@@ -101,9 +101,9 @@ def test_on_a_phone_the_buttons_stay_and_stepping_keeps_the_board_in_sight(
 
 
 def test_the_opponent_is_above_the_board_on_a_phone_and_the_player_below(
-    new_tab: NewPage, open_app: OpenApp
+    same_tab: NewPage, open_app: OpenApp
 ) -> None:
-    page = new_tab(**CALM)
+    page = same_tab(**CALM)
     for game in GAMES:
         open_app(page, f"#new={game}")
         sit_down(page, "Against the computer")

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import NewPage, OpenApp
-from e2e.play import READY, TURN_MS, start_game
+from e2e.play import READY, TURN_MS, start_game, start_here
 
 CALM = {"reduced_motion": "reduce"}
 LONG = pytest.mark.soak
@@ -44,10 +44,10 @@ def test_one_move_is_typed_after_the_other(motion: str, new_tab: NewPage, open_a
     expect(page.locator(MISREAD)).to_have_count(0)
 
 
-def test_an_unreadable_move_is_selected_and_typed_over(new_tab: NewPage, open_app: OpenApp) -> None:
-    page = new_tab(**CALM)
-    open_app(page)
-    start_game(page, "", "", game="Chess")
+def test_an_unreadable_move_is_selected_and_typed_over(same_tab: NewPage, open_app: OpenApp) -> None:
+    page = same_tab(**CALM)
+    open_app(page, "#new=chess")
+    start_here(page, "", "")
     page.locator(TYPED).click()
     enter(page, "e5")
     expect(page.locator(MISREAD)).to_contain_text("“e5” is not a legal move here.")

@@ -76,9 +76,9 @@ GAPS = """() => {
 
 
 def test_in_small_windows_board_prompt_and_cards_are_visible_together(
-    new_tab: NewPage, open_app: OpenApp
+    same_tab: NewPage, open_app: OpenApp
 ) -> None:
-    page = new_tab(**CALM)
+    page = same_tab(**CALM)
     for card in ("fortify", "antimatter"):
         sit_at_cards(page, open_app, ZOOMED, card)
         chosen = f"button.play-card[data-value='card:{card}']"
@@ -90,9 +90,9 @@ def test_in_small_windows_board_prompt_and_cards_are_visible_together(
 
 @pytest.mark.parametrize("way", [pytest.param("Against the computer", marks=LONG), "Friends on this device"])
 def test_the_button_for_all_cards_and_the_piles_are_visible_beside_a_tip(
-    way: str, new_tab: NewPage, open_app: OpenApp
+    way: str, same_tab: NewPage, open_app: OpenApp
 ) -> None:
-    page = new_tab(viewport={"width": LAPTOP[0], "height": LAPTOP[1]}, **CALM)
+    page = same_tab(viewport={"width": LAPTOP[0], "height": LAPTOP[1]}, **CALM)
     open_app(page, position_link("alien", CARDS.format("fortify")))
     sit_down(page, way)
     decline_secrets(page)
@@ -106,9 +106,9 @@ def test_the_button_for_all_cards_and_the_piles_are_visible_beside_a_tip(
 
 
 def test_on_a_phone_a_notice_covers_only_the_players_and_moves_nothing(
-    new_tab: NewPage, open_app: OpenApp
+    same_tab: NewPage, open_app: OpenApp
 ) -> None:
-    page = new_tab(**CALM)
+    page = same_tab(**CALM)
     news, prompt = page.locator(".flash", has_text="is turned over"), page.locator("#prompt")
     for size in (SMALL_PHONE, ZOOMED):
         resize(page, size)
@@ -124,16 +124,16 @@ def test_on_a_phone_a_notice_covers_only_the_players_and_moves_nothing(
         assert prompt.bounding_box() == place, size
 
 
-def test_cards_show_their_whole_texts_on_a_laptop(new_tab: NewPage, open_app: OpenApp) -> None:
-    page = new_tab(**CALM)
+def test_cards_show_their_whole_texts_on_a_laptop(same_tab: NewPage, open_app: OpenApp) -> None:
+    page = same_tab(**CALM)
     sit_at_cards(page, open_app, LAPTOP, "emperor")
     for size in ((1366, 768), LAPTOP, (1440, 900)):
         resize(page, size)
         assert page.evaluate(HIDDEN) == 0, size
 
 
-def test_cards_to_be_ordered_come_before_those_on_the_table(new_tab: NewPage, open_app: OpenApp) -> None:
-    page = new_tab(**CALM)
+def test_cards_to_be_ordered_come_before_those_on_the_table(same_tab: NewPage, open_app: OpenApp) -> None:
+    page = same_tab(**CALM)
     for size in (SMALL_PHONE, LAPTOP):
         sit_at_cards(page, open_app, size, "cheater")
         page.locator("button.play-card[data-value='card:cheater']").click()
@@ -142,8 +142,8 @@ def test_cards_to_be_ordered_come_before_those_on_the_table(new_tab: NewPage, op
         assert page.evaluate(IN_SIGHT, ["#prompt", ".slot", ".cards.small button"]), size
 
 
-def test_cards_are_visible_however_far_the_panel_was_scrolled(new_tab: NewPage, open_app: OpenApp) -> None:
-    page = new_tab(**CALM)
+def test_cards_are_visible_however_far_the_panel_was_scrolled(same_tab: NewPage, open_app: OpenApp) -> None:
+    page = same_tab(**CALM)
     side = page.locator(".middle")
     for size in ((1280, 500), ZOOMED):
         resize(page, size)
@@ -157,8 +157,8 @@ def test_cards_are_visible_however_far_the_panel_was_scrolled(new_tab: NewPage, 
         assert side.evaluate(SCROLLED) == 0
 
 
-def test_start_is_visible_before_and_after_further_choices(new_tab: NewPage, open_app: OpenApp) -> None:
-    page, start = new_tab(**CALM), ["[data-do=start]"]
+def test_start_is_visible_before_and_after_further_choices(same_tab: NewPage, open_app: OpenApp) -> None:
+    page, start = same_tab(**CALM), ["[data-do=start]"]
     for game, size in product(("alien", "satan"), (SMALL_PHONE, LAPTOP, ZOOMED)):
         open_app(page, f"#new={game}")
         page.wait_for_selector(start[0])

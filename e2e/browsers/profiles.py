@@ -13,10 +13,12 @@ from __future__ import annotations
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, BrowserContext, Error, Page
+from playwright.sync_api import Browser, BrowserContext, Error, Page, ViewportSize
 
 OF_A_PROFILE = ("has_touch", "is_mobile")
 """Options that a tab cannot have by itself: there is a profile for each of their values."""
+WINDOW: ViewportSize = {"width": 1280, "height": 720}
+"""The usual size of a tab."""
 STORED = "local_storage,indexeddb"
 KEPT = "async () => { await navigator.serviceWorker.ready; }"
 
@@ -36,10 +38,13 @@ class Profiles:
         return self._lend(dict(options))
 
     def lend_open(self, **options: Any) -> Page:
-        """Return the tab that the last test left open, if it has these options, else one as from `lend`."""
+        """Return the tab that the last test left open, if only its size differs, else one as from `lend`."""
+        size = options.pop("viewport", WINDOW)
         if self._open and self._open[0] == options:
-            return self._open[1]
-        page = self._lend(dict(options))
+            page = self._open[1]
+            page.set_viewport_size(size)
+            return page
+        page = self._lend({**options, "viewport": size})
         self._open = options, page
         return page
 
