@@ -92,7 +92,7 @@ def test_whole_open_games_end_alike_on_both_pages(
         near.get_by_role("button", name="All games").click()
 
 
-@pytest.mark.parametrize("name", ["ctheckers", pytest.param("alien", marks=LONG)])
+@pytest.mark.parametrize("name", ["alien", pytest.param("ctheckers", marks=LONG)])
 def test_a_whole_game_with_secrets_ends_alike_on_both_pages(
     name: str, new_tab: NewPage, far_tab: Page, open_app: OpenApp, tmp_path: Path
 ) -> None:

@@ -43,7 +43,7 @@ def answered(page: Page, open_app: OpenApp) -> Locator:
 def test_the_last_turn_is_replayed_and_read_with_axe_finding_nothing(
     way: str, sizes: Sequence[tuple[int, int]], new_tab: NewPage, open_app: OpenApp
 ) -> None:
-    page = new_tab(has_touch=True, **CALM)
+    page = new_tab(has_touch=True, is_mobile=True, **CALM)
     rows = answered(page, open_app)
     if way == "key":
         page.locator("[data-spot=d4]").focus()
@@ -73,7 +73,7 @@ def test_a_replay_moves_the_piece_and_can_be_skipped(new_tab: NewPage, open_app:
 
 @pytest.mark.parametrize("way", ["click", "tap", "key"])
 def test_the_arrow_of_a_direction_turns_the_board(way: str, same_tab: NewPage, open_app: OpenApp) -> None:
-    page = same_tab(has_touch=True, **CALM)
+    page = same_tab(has_touch=True, is_mobile=True, **CALM)
     open_app(page, link("", "rotate"))
     start(page)
     for spot in STEP:

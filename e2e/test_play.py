@@ -201,11 +201,11 @@ def test_a_game_survives_a_file_and_back(new_tab: NewPage, new_page: NewPage, op
     expect(other.locator(".entry")).to_have_count(1)
 
 
-def test_a_computer_explains_its_move(new_tab: NewPage, open_app: OpenApp) -> None:
+def test_a_computer_explains_its_move(same_tab: NewPage, open_app: OpenApp) -> None:
     """By mouse, after its move: its choice first, then the depth; Escape leads back to the button."""
-    page = new_tab(reduced_motion="reduce")
-    open_app(page)
-    start_game(page, "", "level2")
+    page = same_tab(**CALM)
+    open_app(page, "#new=draughts")
+    start_here(page, "", "level2")
     asks = page.get_by_role("button", name="Why the computer played this")
     expect(asks).to_be_disabled()
     click(page, "c3")

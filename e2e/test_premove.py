@@ -31,7 +31,7 @@ def wait_for_black(page: Page, open_app: OpenApp) -> None:
 def test_a_premove_is_played_after_the_computers_move(
     choose: Choose, new_tab: NewPage, open_app: OpenApp
 ) -> None:
-    page = new_tab(has_touch=True, **CALM)
+    page = new_tab(has_touch=True, is_mobile=True, **CALM)
     wait_for_black(page, open_app)
     if choose is walk:
         page.locator("[data-spot=a3]").focus()
@@ -44,7 +44,7 @@ def test_a_premove_is_played_after_the_computers_move(
 
 
 def test_a_tap_elsewhere_cancels_a_premove(new_tab: NewPage, open_app: OpenApp) -> None:
-    page = new_tab(has_touch=True, **CALM)
+    page = new_tab(has_touch=True, is_mobile=True, **CALM)
     wait_for_black(page, open_app)
     for spot in ("h2", "h3", "e5"):
         tap(page, spot)

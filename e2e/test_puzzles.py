@@ -10,7 +10,12 @@ from engine.registry import GAMES
 from engine.session.puzzles.proof import actions_of
 from engine.session.puzzles.table import find_puzzle, state_of
 
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "reduced_motion": "reduce"}
+PHONE = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+    "reduced_motion": "reduce",
+}
 
 
 def test_a_puzzle_is_tried_refuted_and_solved_on_a_phone(new_tab: NewPage, open_app: OpenApp) -> None:

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.conftest import NewPage, OpenApp
-from e2e.play import click, start_game
+from e2e.play import click, start_game, start_here
 
 PLACES = """() => [...document.querySelectorAll('.players li, #prompt, .buttons, .log-box')]
   .map((it) => JSON.stringify(it.getBoundingClientRect()))"""
@@ -25,11 +25,11 @@ MORE_SIZES = ((844, 390), (820, 1180))
     "size", [*SIZES, *(pytest.param(size, marks=pytest.mark.soak) for size in MORE_SIZES)], ids=str
 )
 def test_a_remark_stands_over_its_line_and_moves_nothing(
-    size: tuple[int, int], new_tab: NewPage, open_app: OpenApp
+    size: tuple[int, int], same_tab: NewPage, open_app: OpenApp
 ) -> None:
-    page = new_tab(viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce")
-    open_app(page)
-    start_game(page, "", "level2")
+    page = same_tab(viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce")
+    open_app(page, "#new=draughts")
+    start_here(page, "", "level2")
     bubble = page.locator(".remark[aria-live=polite] .bubble")
     expect(bubble).to_contain_text("Curious Fox:")
     expect(page.locator(".portrait").first).to_have_attribute("src", "assets/portraits/fox-thinking.svg")

@@ -79,7 +79,9 @@ def test_a_changed_setting_applies_at_once_and_after_a_reload(new_tab: NewPage, 
 
 
 def test_a_second_tap_confirms_on_a_phone_that_vibrates(new_tab: NewPage, open_app: OpenApp) -> None:
-    page = new_tab(viewport={"width": 390, "height": 844}, has_touch=True, reduced_motion="reduce")
+    page = new_tab(
+        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, reduced_motion="reduce"
+    )
     page.add_init_script("globalThis.felt = []; navigator.vibrate = (way) => felt.push([...way]) > 0")
     open_app(page)
     start_game(page, "", "level1")
