@@ -63,9 +63,9 @@ def walk_screens(page: Page, backup_file: Path) -> Iterator[str]:
     yield from walk_editor_and_analysis(page)
     press(page, "All games")
     press(page, "Puzzles")
-    page.locator("[data-do=challenge]").first.wait_for()
+    page.locator("[data-do=puzzle]").first.wait_for()
     yield "challenges"
-    page.locator("[data-do=challenge]").first.click()
+    page.locator("[data-do=puzzle]").first.click()
     page.wait_for_selector(".guide")
     yield "one of the challenges"
     press(page, "All games")
@@ -118,7 +118,7 @@ def walk_editor_and_analysis(page: Page) -> Iterator[str]:
     page.keyboard.press("Escape")
     press(page, "Analyse")
     page.locator(".best button").first.wait_for(timeout=THINKING_MS)
-    yield "eye"
+    yield "analysis"
 
 
 def against_a_computer(page: Page) -> Iterator[str]:

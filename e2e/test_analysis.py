@@ -88,7 +88,7 @@ def test_a_game_is_reviewed_by_mouse(new_tab: NewPage, open_app: OpenApp) -> Non
     page.wait_for_function(DRAWN)
     page.get_by_role("button", name="Retry from here").click()
     expect(page.locator(".entry")).to_have_count(2)
-    expect(page.locator(".eye, .review")).to_have_count(0)
+    expect(page.locator(".analysis, .review")).to_have_count(0)
 
 
 def test_analysis_is_used_by_touch_and_stays_closed(new_tab: NewPage, open_app: OpenApp) -> None:
@@ -102,12 +102,12 @@ def test_analysis_is_used_by_touch_and_stays_closed(new_tab: NewPage, open_app: 
     expect(best).to_have_attribute("aria-pressed", "true")
     page.wait_for_function(DRAWN)
     page.get_by_role("button", name="Analysis").tap()
-    expect(page.locator(".eye")).to_have_count(0)
+    expect(page.locator(".analysis")).to_have_count(0)
     page.reload()
     wait_ready(page)
     page.get_by_role("button", name="g4").tap()
     expect(page.get_by_role("button", name="Analysis")).to_have_attribute("aria-pressed", "false")
-    expect(page.locator(".eye")).to_have_count(0)
+    expect(page.locator(".analysis")).to_have_count(0)
 
 
 def opening(size: int) -> Match:

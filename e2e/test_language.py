@@ -37,7 +37,7 @@ ASIDE = 5
 """Number of clicks between two looks at a dialog."""
 ASIDES = ("settings", "share", "resign", "draw")
 """Dialogs to open then."""
-COVERS = ("uncover", "glimpse", "glimpsed")
+COVERS = ("uncover", "show-secret", "hide-secret")
 """Commands of the buttons that continue play."""
 LOOK = """() => {
   const all = (wanted) => [...document.querySelectorAll(wanted)];

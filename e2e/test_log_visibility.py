@@ -37,7 +37,7 @@ FEW = ("draughts", "alien", "ctheckers", "satan")
 ANSWERS = {
     "[data-value=why]": "",
     "[data-do=review]": ".review",
-    "[data-do=eye]": ".eye:has(.best)",
+    "[data-do=analysis]": ".analysis:has(.best)",
     "[data-do=try]": ".trying",
 }
 """The buttons below the log, with their results; one that is off (the first, among people) says why."""
@@ -208,10 +208,10 @@ def test_with_five_players_the_field_for_typing_is_visible(
         page.locator("[data-do=start]").click()
         expect(page.locator(".lesson")).to_be_visible()
         assert page.evaluate(IN_SIGHT, [".typing"]), language
-        page.locator(".steps [data-do=eye]").click()
+        page.locator(".steps [data-do=analysis]").click()
         page.locator(".best button").first.wait_for(timeout=THINKING_MS)
-        assert page.evaluate(IN_SIGHT, [".players", "#prompt", ".eye", ".steps", ".typing"]), language
-        page.locator(".steps [data-do=eye]").click()
+        assert page.evaluate(IN_SIGHT, [".players", "#prompt", ".analysis", ".steps", ".typing"]), language
+        page.locator(".steps [data-do=analysis]").click()
         expect(page.locator(".lesson")).to_be_visible()
         page.locator("[data-do=home]").click()
 

@@ -43,10 +43,10 @@ def covers(page: Page) -> Iterator[str]:
     press(page, "Not now")
     for spot in ON["glimpse"]:
         click(page, spot)
-    page.locator("[data-do=glimpse]").wait_for()
+    page.locator("[data-do=show-secret]").wait_for()
     yield "cover of a look"
-    page.locator("[data-do=glimpse]").click()
-    page.locator("[data-do=glimpsed].primary").click()
+    page.locator("[data-do=show-secret]").click()
+    page.locator("[data-do=hide-secret].primary").click()
     press(page, "All games")
 
 

@@ -64,7 +64,7 @@ def test_a_long_game_is_shown_from_its_end_and_then_as_a_whole(same_tab: NewPage
     entries.first.scroll_into_view_if_needed()
     entries.first.click()
     expect(entries.first).to_have_attribute("aria-current", "step")
-    expect(page.locator(".eye .best button").first).to_be_visible(timeout=TURN_MS)
+    expect(page.locator(".analysis .best button").first).to_be_visible(timeout=TURN_MS)
     expect(entries.first).to_be_in_viewport(ratio=0.9)
 
 
@@ -207,7 +207,7 @@ def test_beside_a_board_a_message_covers_no_control(same_tab: NewPage, open_app:
     open_app(page, "#new=alien")
     sit_down(page)
     page.locator("[data-do=stay-covered]").last.click()
-    page.locator("[data-do=eye]").click(force=True)
+    page.locator("[data-do=analysis]").click(force=True)
     for width, height in ((1280, 800), (1024, 768), (1600, 900)):
         page.set_viewport_size({"width": width, "height": height})
         expect(page.locator(".message button")).to_have_count(2)

@@ -26,7 +26,7 @@ def test_a_puzzle_is_tried_refuted_and_solved_on_a_phone(new_tab: NewPage, open_
     page = new_tab(**PHONE)
     open_app(page)
     page.get_by_role("button", name="Puzzles", exact=True).tap()
-    page.locator("[data-do='challenge'][data-value='chess/1']").tap()
+    page.locator("[data-do=puzzle][data-value='chess/1']").tap()
     tutorial = page.locator(".guide")
     expect(tutorial).to_contain_text("You have this turn")
     for spot in wrong.path:

@@ -16,7 +16,7 @@ OPENERS = {
     "settings": "[data-do=dialog][data-value=settings]",
     "record": "header [data-do=records]",
     "set-up": "[data-do=setup][data-value=alien]",
-    "challenges": "[data-do=challenges]",
+    "challenges": "[data-do=puzzles]",
     "first-game": "[data-do=guide][data-value=satan]",
     "elsewhere": "[data-do=setup][data-value=draughts]",
     "post": "[data-do=setup][data-value=draughts]",
@@ -141,12 +141,12 @@ WAYS = {
 
 
 def _open_analysis(page: Page) -> None:
-    page.locator("[data-do=eye]").click()
+    page.locator("[data-do=analysis]").click()
     expect(page.locator(".best button").first).to_contain_text("Ra8#", timeout=LOOKING_MS)
 
 
 def _look(page: Page) -> None:
-    page.locator("[data-do=glimpse]").click()
+    page.locator("[data-do=show-secret]").click()
 
 
 def _share(page: Page) -> None:

@@ -31,7 +31,7 @@ FEW = ("alien", "ctheckers", "chess")
 """Games to play by names in the gate: one with cards, one with covers, one that asks for a piece."""
 SHORT = {"chess": 94, "nuclear": 14, "draughts": 4, "satan": 8, "chinese": 10}
 """Seeds with which otherwise long games end soon."""
-COVERS = {"cover": "uncover", "glimpse-cover": "glimpse", "glimpse": "glimpsed"}
+COVERS = {"cover": "uncover", "secret-cover": "show-secret", "secret": "hide-secret"}
 Press = Callable[[App, FakePage, str], None]
 
 

@@ -159,13 +159,13 @@ def test_the_set_up(game: AnyGame) -> None:
 @pytest.mark.parametrize("game", [game for game in GAMES if puzzles_of(game)])
 def test_puzzles(game: str) -> None:
     app, page, _ = open_app()
-    press(app, page, "challenges", ("challenges", game), ("challenge", "none"), ("challenge", f"{game}/1"))
+    press(app, page, "puzzles", ("puzzles", game), ("puzzle", "none"), ("puzzle", f"{game}/1"))
     for text in (wrong_try(app), find_puzzle(f"{game}/1").key):
         app.do("type", text)
         for _ in range(30):
             expect_no_english(app, page)
             page.wait(0.5)
-    press(app, page, "hint", ("next-challenge", f"{game}/1"), "home")
+    press(app, page, "hint", ("next-puzzle", f"{game}/1"), "home")
 
 
 def wrong_try(app: App) -> str:
@@ -191,7 +191,7 @@ ASIDES: tuple[tuple[tuple[str, str] | str, ...], ...] = (
 
 def go_through(app: App, page: FakePage) -> None:
     """Close the covers and dialogs that open by themselves."""
-    answers = {"cover": "uncover", "glimpse-cover": "glimpse", "glimpse": "glimpsed"}
+    answers = {"cover": "uncover", "secret-cover": "show-secret", "secret": "hide-secret"}
     while app.screen.dialog in answers:
         press(app, page, answers[app.screen.dialog])
 

@@ -19,11 +19,11 @@ from ui.storage.store import MemoryStore
 
 PLAIN = (
     "undo", "redo", "branch", "step-back", "step-on", "turn", "zoom", "unpick", "uncover", "stay-covered",
-    "glimpse", "glimpsed", "hurry", "pause", "hint", "resume-thinking", "close", "dismiss", "secrets",
+    "show-secret", "hide-secret", "hurry", "pause", "hint", "resume-thinking", "close", "dismiss", "secrets",
     "keep-both", "take-theirs", "setup-again", "start", "restore", "no-offline", "stop-opening", "confirm",
     "try", "leave-line", "restore-line",
     "hold-clocks", "run-clocks", "hidden",
-    "eye", "review", "stop-review", "point-on",
+    "analysis", "review", "stop-review", "point-on",
 )  # fmt: skip
 """Commands without a value."""
 WAYS = ("solo", "friends", "watch")

@@ -55,13 +55,13 @@ KEYS: dict[str, Message] = {
 TIMES: dict[str, Message] = {"p": PauseClocks(), "c": AnnounceClocks()}
 """Shortcuts in games with clocks."""
 ENDS: dict[str, Message] = {
-    "glimpse": HideSecret(),
+    "secret": HideSecret(),
     OPENING: StopReading(),
     HELD: ResumeClocks(),
     INVITED: Decline(),
 }
 """Meaning of Escape in dialogs that need more than closing."""
-COVERS = ("cover", "glimpse-cover")
+COVERS = ("cover", "secret-cover")
 """Dialogs that Escape does not close."""
 BRUSH_KEYS = "1234567890"
 """Keys of the first ten brushes of the editor's palette."""

@@ -111,7 +111,7 @@ def continue_game(model: Model) -> Change:
     if settled is None:
         return model, ()
     if model.table.secrets:
-        return start_computer(model.with_dialog("glimpse-cover"))
+        return start_computer(model.with_dialog("secret-cover"))
     if settled.dialog is None:
         return _next_player(model.with_session(settled.session))
     words = f"{model.screen.announcement} {settled.announcement}"

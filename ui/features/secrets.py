@@ -18,7 +18,7 @@ def update(model: Model, message: Message) -> Change:
         case AnswerCover(shown) if model.screen.dialog == "cover":
             return _uncover(model, shown), ()
         case ShowSecret() if model.table.secrets:
-            return model.with_dialog("glimpse"), ()
+            return model.with_dialog("secret"), ()
         case HideSecret() if model.table.secrets:
             return _hide_secret(model)
     return model, ()

@@ -35,7 +35,7 @@ def analysis_box(model: Model) -> Node | None:
         body = [h("p", say.impossible if seen and seen.done else say.analysing, class_="by")]
     else:
         body = _best_actions(session, seen)
-    return h("section", body, class_="eye", aria_label=say.analysis, key="eye")
+    return h("section", body, class_="analysis", aria_label=say.analysis, key="analysis")
 
 
 def _best_actions(session: Session, seen: AnalysisResult) -> list[Node]:

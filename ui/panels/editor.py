@@ -200,16 +200,18 @@ def choices(editing: EditorState) -> list[Node]:
     ]
     for group, controls in groupby(editing.editor.controls(editing.draft), lambda control: control.group):
         fields = [_control(control) for control in controls]
-        folded = h("details", h("summary", group), h("div", fields, class_="knobs"), key=f"knobs-{group}")
+        folded = h(
+            "details", h("summary", group), h("div", fields, class_="controls"), key=f"controls-{group}"
+        )
         rows += [folded] if group else fields
     return rows
 
 
 def _control(control: Control) -> Node:
     if control.choices:
-        return choice(control.name, f"knob:{control.id}", control.choices, control.value)
+        return choice(control.name, f"control:{control.id}", control.choices, control.value)
     if (control.least, control.most) == (0, 1):
-        return switch(control.name, f"knob:{control.id}", control.value == "1")
+        return switch(control.name, f"control:{control.id}", control.value == "1")
     field = h(
         "input",
         type="number",
@@ -217,7 +219,7 @@ def _control(control: Control) -> Node:
         max=control.most,
         value=control.value,
         inputmode="numeric",
-        data_do=f"knob:{control.id}",
+        data_do=f"control:{control.id}",
     )
     return h("label", h("span", control.name), field, class_="field number")
 
@@ -306,7 +308,7 @@ def palette(editing: EditorState) -> Node:
     groups = [
         _group(title, list(each), editing) for title, each in groupby(brushes, lambda brush: brush.group)
     ]
-    row = h("div", tools, class_="stamps", role="group", aria_label=say.tools)
+    row = h("div", tools, class_="tools", role="group", aria_label=say.tools)
     return h("section", groups, row, class_="palette", aria_label=say.palette)
 
 
@@ -322,7 +324,7 @@ def _group(title: str, brushes: list[Brush], editing: EditorState) -> Node:
         for brush in brushes
     ]
     return h(
-        "div", h("small", title, aria_hidden="true"), rows, class_="stamps", role="group", aria_label=title
+        "div", h("small", title, aria_hidden="true"), rows, class_="tools", role="group", aria_label=title
     )
 
 
@@ -332,7 +334,7 @@ def _tool(tool: str, words: str, look: Content, editing: EditorState, drags: boo
         look,
         "tool",
         tool,
-        class_="stamp",
+        class_="tool",
         title=words,
         aria_label=words,
         aria_pressed=str(editing.tool == tool).lower(),

@@ -31,14 +31,14 @@ def tutorial_box(session: Session) -> Node | None:
     at, steps = run.at, len(run.tutorial.steps)
     title = table.puzzle if run.day else table.step(at + 1, steps)
     onward = (
-        button(say.all_puzzles, "challenges", class_="primary", key="next")
+        button(say.all_puzzles, "puzzles", class_="primary", key="next")
         if run.day
         else button(table.finish if run.is_last else table.go_on, "next-step", class_="primary", key="next")
     )
     if run.attempt and not run.day:
         puzzle = run.attempt.puzzle
         title = say.of_grade(puzzle.number, puzzle.grade)
-        onward = button(say.next_one, "next-challenge", puzzle.name, class_="primary", key="next")
+        onward = button(say.next_one, "next-puzzle", puzzle.name, class_="primary", key="next")
     show = unless("" if session.choices else table.see_first, table.show_me, "hint", key="show")
     done = session.between_steps and not session.step and (run.met or run.strict)
     return h(
@@ -82,7 +82,7 @@ def puzzles_screen(kept: HistoryData, of: str = "") -> list[Node]:
     head = head._replace(attributes={**head.attributes, "class": "top slim", "key": "top"})
     top = _top(every, kept.puzzles, of)
     ledger = h("div", games, class_="ledger")
-    return [head, h("main", top, ledger, class_="records challenges", key="challenges")]
+    return [head, h("main", top, ledger, class_="records puzzles", key="puzzles")]
 
 
 def _top(puzzles: list[Puzzle], states: Mapping[str, str], of: str) -> Node:
@@ -92,8 +92,8 @@ def _top(puzzles: list[Puzzle], states: Mapping[str, str], of: str) -> Node:
     todo = solved < len(puzzles)
     row = h(
         "div",
-        button(say.next_one, "next-challenge", of, class_="primary") if todo else h("p", say.all_solved),
-        button(say.all_games, "challenges") if of else None,
+        button(say.next_one, "next-puzzle", of, class_="primary") if todo else h("p", say.all_solved),
+        button(say.all_games, "puzzles") if of else None,
         class_="row",
     )
     counts = h("p", say.count(solved, len(puzzles)), f" {say.seen(seen)}" if seen else "")
@@ -123,7 +123,7 @@ def _puzzle(puzzle: Puzzle, state: str) -> Node:
     name = say.puzzle(puzzle.number, say.states.get(state, ""))
     return button(
         [str(puzzle.number), mark],
-        "challenge",
+        "puzzle",
         puzzle.name,
         class_=state or None,
         aria_label=name,
@@ -140,9 +140,9 @@ def puzzle_solved_dialog(session: Session, address: Callable[[str], str]) -> Nod
     picture = h("img", src=f"assets/ends/{info.cover.theme}.svg", alt="", class_="end-picture")
     row = h(
         "div",
-        button(say.next_one, "next-challenge", puzzle.name, class_="primary"),
+        button(say.next_one, "next-puzzle", puzzle.name, class_="primary"),
         button(say.share, "copy", address(f"{PUZZLE}={puzzle.name}")),
-        button(say.all_puzzles, "challenges", info.id),
+        button(say.all_puzzles, "puzzles", info.id),
         button(say.look, "close"),
         class_="row",
     )

@@ -62,7 +62,7 @@ def home(
 
 def _puzzles() -> Node:
     """Return the link to the puzzles."""
-    return button([icon("goal"), say.puzzles], "challenges")
+    return button([icon("goal"), say.puzzles], "puzzles")
 
 
 def _recent_games(saved: Sequence[Saved]) -> Node | None:

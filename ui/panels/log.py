@@ -109,7 +109,7 @@ def _analysis_buttons(buttons: AnalysisButtons, no_review: str) -> list[Node]:
         icon_button(
             "eye",
             analysis_words.analysis,
-            "eye",
+            "analysis",
             off=not buttons.allowed,
             pressed=buttons.on,
             why=buttons.why,

@@ -119,7 +119,7 @@ def _puzzles(game: AnyGame, setup: Setup) -> Node | None:
     """Return the link to the puzzles of a game that has some."""
     if not game.has_puzzles() or setup.start:
         return None
-    return button([icon("goal"), say.puzzles_of], "challenges", game.info.id)
+    return button([icon("goal"), say.puzzles_of], "puzzles", game.info.id)
 
 
 # --- who plays ---------------------------------------------------------------------------------------

@@ -26,9 +26,9 @@ from ui.tree import Node, find_all
 
 PLAIN = (
     "undo", "redo", "branch", "step-back", "step-on", "turn", "zoom", "unpick", "uncover", "stay-covered",
-    "glimpse", "glimpsed", "hurry", "pause", "hint", "resume-thinking", "close", "dismiss", "secrets",
+    "show-secret", "hide-secret", "hurry", "pause", "hint", "resume-thinking", "close", "dismiss", "secrets",
     "keep-both", "take-theirs", "setup-again", "start", "restore", "stop-opening", "confirm", "try",
-    "leave-line", "restore-line", "hold-clocks", "run-clocks", "hidden", "eye", "review", "stop-review",
+    "leave-line", "restore-line", "hold-clocks", "run-clocks", "hidden", "analysis", "review", "stop-review",
     "point-on", "point-back", "agree", "rematch", "next-game", "resign", "home", "edit-table",
     "play-position", "open-position", "study-table", "export-all", "open-backup", "take-settings",
     "check-fairness", "post-sent", "post-take", "decline", "scan", "stop-scanning", "records", "no-offline",
@@ -41,8 +41,8 @@ KEYS = ("Escape", "Enter", "u", "r", "h", "p", "c", "t", "[", "]", "ArrowUp", "A
 LEAVING = ("renew", "update")
 """Commands that end the page."""
 ENDING = (
-    "home", "setup-again", "setup", "edit", "guide", "edit-table", "study-table", "records", "challenges",
-    "import", "link", "resume", "back", "resign", "agree", "day", "challenge", "delete", "renamed",
+    "home", "setup-again", "setup", "edit", "guide", "edit-table", "study-table", "records", "puzzles",
+    "import", "link", "resume", "back", "resign", "agree", "day", "puzzle", "delete", "renamed",
 )  # fmt: skip
 """Commands that leave a game, or end it."""
 HIDING = [name for name, info in INFOS.items() if info.hidden] * 2
@@ -316,7 +316,7 @@ class World:
             self._do(device, "link", link(self.rng))
         else:
             game = self.rng.choice(list(INFOS))
-            self._do(device, self.rng.choice(["setup", "edit", "guide", "challenges"]), game)
+            self._do(device, self.rng.choice(["setup", "edit", "guide", "puzzles"]), game)
 
     def _reload(self, device: Device) -> None:
         """Close the page, and open it again where it was."""

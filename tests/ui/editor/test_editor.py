@@ -142,8 +142,8 @@ def test_text_and_board_update_each_other() -> None:
         for control in editor_state_of(app).editor.controls(editor_state_of(app).draft)
     }
     assert controls["seat"] == "1" and controls["clock"] == "3"
-    app.do("knob:seat", "0")
-    app.do("knob:number", "007")
+    app.do("control:seat", "0")
+    app.do("control:number", "007")
     assert editor_state_of(app).text == "4k3/8/8/8/8/8/8/4K3 w - - 3 7"
     app.do("position", "4k3/8/8/8/8/8/8/4Kx2 w - - 3 7")
     assert editor_state_of(app).text.split()[0].endswith("4Kx2")

@@ -173,7 +173,7 @@ def test_the_table_has_a_picture_too_and_other_screens_have_none() -> None:
     assert [name for name, _, _ in page.pictures] == ["draughts.png"]
 
 
-COMMANDS = ("undo", "redo", "turn", "lay-out", "flip-over", "tool", "knob", "layout", "position", "pick")
+COMMANDS = ("undo", "redo", "turn", "lay-out", "flip-over", "tool", "control", "layout", "position", "pick")
 KEYS = ("1", "7", "0", "u", "r", "f", "m", "e", "Enter", " ", "Delete", "ArrowUp", "ArrowLeft", "Escape")
 
 
@@ -186,10 +186,10 @@ def anything(app: App, rng: Random) -> None:
         point(app, rng.choice(["down", "move", "up", "drop", "cancel"]), place)
     elif kind == "key":
         app.key(rng.choice(KEYS), rng.choice(["", place]), False)
-    elif kind == "knob":
+    elif kind == "control":
         control = rng.choice(editing.editor.controls(editing.draft))
         app.do(
-            f"knob:{control.id}",
+            f"control:{control.id}",
             rng.choice(["", "on", "off", "3", "-1", *[value for value, _ in control.choices]]),
         )
     elif kind == "layout":

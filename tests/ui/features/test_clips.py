@@ -209,7 +209,7 @@ def test_each_position_in_a_clip_is_the_one_that_the_board_shows(game: str) -> N
     rng = Random(5)
     for _ in range(12):
         while app.screen.dialog:
-            app.do("glimpse" if app.screen.dialog == "glimpse-cover" else "close")
+            app.do("show-secret" if app.screen.dialog == "secret-cover" else "close")
         if app.table.actions:
             act(app, rng.choice(app.table.actions))
         page.wait(5)

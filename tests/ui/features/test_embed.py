@@ -160,7 +160,7 @@ def test_the_page_knows_every_shape_and_drawing(game: str) -> None:
     rng = Random(5)
     for _ in range(12):
         while app.screen.dialog:
-            app.do("glimpse" if app.screen.dialog == "glimpse-cover" else "close")
+            app.do("show-secret" if app.screen.dialog == "secret-cover" else "close")
         if app.table.actions:
             act(app, rng.choice(app.table.actions))
         page.wait(5)

@@ -227,13 +227,13 @@ def after_a_look(way: str, moving: bool = False) -> tuple[App, FakePage, FakeSea
 
 def test_a_cover_asks_for_the_player_who_learns_a_secret() -> None:
     app, page, _ = after_a_look("friends")
-    assert app.screen.dialog == "glimpse-cover" and "For Dark only" in page.text()
+    assert app.screen.dialog == "secret-cover" and "For Dark only" in page.text()
     assert "light cultist" not in page.whole()
     app.key("Escape", "", False)
-    assert app.screen.dialog == "glimpse-cover", "the cover stays until it is answered"
-    app.do("glimpse")
+    assert app.screen.dialog == "secret-cover", "the cover stays until it is answered"
+    app.do("show-secret")
     assert "The piece on e5 is a light cultist." in page.text()
-    app.do("glimpsed")
+    app.do("hide-secret")
     app.do("stay-covered")
     assert "light cultist" not in page.whole() and "Dark looks under the checker on e5." in page.text()
     assert app.table.match.player == 1 and app.table.choices, "Light plays on"
@@ -243,19 +243,19 @@ def test_no_move_is_possible_while_a_secret_awaits_its_player() -> None:
     app, page, _ = after_a_look("friends")
     assert not app.table.choices
     click(app, "h8", "g7")
-    assert app.screen.dialog == "glimpse-cover" and "For Dark only" in page.text()
+    assert app.screen.dialog == "secret-cover" and "For Dark only" in page.text()
 
 
 def test_escape_hides_a_secret_too() -> None:
     app, page, _ = after_a_look("friends")
-    app.do("glimpse")
+    app.do("show-secret")
     app.key("Escape", "", False)
     assert app.screen.dialog == "cover" and "light cultist" not in page.whole()
 
 
 def test_a_seen_secret_is_shown_again_in_its_owners_turn() -> None:
     app, page, _ = after_a_look("friends")
-    for do in ("glimpse", "glimpsed", "stay-covered"):
+    for do in ("show-secret", "hide-secret", "stay-covered"):
         app.do(do)
     click(app, "h8", "g7")
     assert app.screen.dialog == "", "the player who has looked is not asked again at once"
@@ -268,9 +268,9 @@ def test_a_seen_secret_is_shown_again_in_its_owners_turn() -> None:
 def test_a_secret_that_ends_the_game_is_shown_before_the_result() -> None:
     app, page, _ = at("c3:R g1:M h2:m", moving=False)
     click(app, "c3", "g1", "g1")
-    assert app.table.match.outcome and app.screen.dialog == "glimpse-cover"
-    app.do("glimpse")
-    app.do("glimpsed")
+    assert app.table.match.outcome and app.screen.dialog == "secret-cover"
+    app.do("show-secret")
+    app.do("hide-secret")
     assert app.screen.dialog == "result" and "Light has no legal move" in page.text()
 
 

@@ -43,7 +43,7 @@ def test_the_end_of_a_refusal_keeps_later_messages() -> None:
     assert "Nothing is stored." in page.text()
 
 
-@pytest.mark.parametrize("command", ["eye", "copy"])
+@pytest.mark.parametrize("command", ["analysis", "copy"])
 def test_every_refusal_message_ends_by_itself(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(FakePage, "copy", lambda _, text, done: done(not text))
     app, page, _ = make_app()

@@ -140,7 +140,7 @@ def test_the_button_for_all_puzzles_opens_the_puzzles() -> None:
     play_text(app, daily_puzzle(TODAY).wanted[0])
     page.wait(30)
     ways = [node for node in page.every() if node.children == ("All puzzles",)]
-    assert ways and {node.attributes["data-do"] for node in ways} == {"challenges"}
+    assert ways and {node.attributes["data-do"] for node in ways} == {"puzzles"}
     app.do(str(ways[0].attributes["data-do"]))
     assert app.screen.name == "challenges" and "Puzzles" in page.text()
 

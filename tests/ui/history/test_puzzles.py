@@ -22,7 +22,7 @@ LONG = [next(asked.name for asked in puzzles_of(game) if asked.turns == 2) for g
 def opened(name: str, store: MemoryStore | None = None) -> tuple[App, FakePage, MemoryStore]:
     store = store or MemoryStore()
     app, page, _ = make_app(store)
-    app.do("challenge", name)
+    app.do("puzzle", name)
     return app, page, store
 
 
@@ -110,7 +110,7 @@ class SlowPage(FakePage):
 def test_an_attempt_is_judged_in_slices_and_slow_ones_are_announced() -> None:
     name, page = LONG[0], SlowPage()
     app, _, _ = make_app(page=page)
-    app.do("challenge", name)
+    app.do("puzzle", name)
     action = wrong_move(app)
     proof_of.cache_clear()
     play_text(app, action)
@@ -145,7 +145,7 @@ def test_a_move_with_an_unknown_outcome_stays_hidden_while_it_is_judged() -> Non
 
 def test_leaving_stops_the_judging() -> None:
     app, _, _ = make_app(page=(page := SlowPage()))
-    app.do("challenge", LONG[0])
+    app.do("puzzle", LONG[0])
     action = wrong_move(app)
     proof_of.cache_clear()
     play_text(app, action)
@@ -189,7 +189,7 @@ def test_a_shown_puzzle_counts_as_seen_until_solved() -> None:
     app, page, _ = opened("chess/1", store)
     solve(app, page)
     assert History(app.store).data().puzzles == {"chess/1": SOLVED}
-    app.do("challenge", "chess/1")
+    app.do("puzzle", "chess/1")
     app.do("hint")
     assert History(app.store).data().puzzles == {"chess/1": SOLVED}, "what was solved stays so"
 
@@ -199,29 +199,29 @@ def test_a_solved_puzzle_offers_its_link_and_the_next_puzzle() -> None:
     solve(app, page)
     link = next(node for node in page.buttons() if node.startswith("copy "))
     assert link.endswith("#challenge=chess/1")
-    app.do("next-challenge", "chess/1")
+    app.do("next-puzzle", "chess/1")
     assert attempt(app).puzzle.name == "chess/2"
-    app.do("challenges", "chess")
+    app.do("puzzles", "chess")
     assert app.screen.name == "challenges" and "1 of" in page.text()
     assert "Puzzle 1, solved" in page.whole()
 
 
 def test_the_puzzle_screen_shows_all_games_or_one() -> None:
     app, page, _ = make_app()
-    app.do("challenges")
+    app.do("puzzles")
     assert all(GAMES[game].info.title in page.text() for game in OURS)
-    assert f"challenge {OURS[0]}/1" in page.buttons()
-    app.do("challenges", "draughts")
+    assert f"puzzle {OURS[0]}/1" in page.buttons()
+    app.do("puzzles", "draughts")
     assert "English Draughts" in page.text() and "Chesskers" not in page.text()
-    app.do("next-challenge", "draughts")
+    app.do("next-puzzle", "draughts")
     assert attempt(app).puzzle.name == "draughts/1"
 
 
 def test_the_puzzles_are_reached_from_home_and_set_up() -> None:
     app, page, _ = make_app()
-    assert "challenges" in page.buttons()
+    assert "puzzles" in page.buttons()
     app.do("setup", "satan")
-    assert "challenges satan" in page.buttons()
+    assert "puzzles satan" in page.buttons()
 
 
 @pytest.mark.parametrize("fragment", ["challenge=chess/3", "challenge=ctheckers/2"])
@@ -244,9 +244,9 @@ def test_a_fully_solved_game_is_announced() -> None:
     for game in OURS:
         for asked in puzzles_of(game):
             History(app.store).set_state(asked.name, SOLVED)
-    app.do("challenges")
+    app.do("puzzles")
     assert "You have solved them all" in page.text()
-    app.do("next-challenge")
+    app.do("next-puzzle")
     assert "You have solved all the puzzles" in page.text()
 
 
@@ -256,13 +256,13 @@ def test_invalid_stored_states_are_skipped() -> None:
         store.set(PUZZLES + key, text)
     app, page, _ = make_app(store)
     assert History(app.store).data().puzzles == {"chess/2": SEEN, "gone/77": SOLVED}
-    app.do("challenges")
+    app.do("puzzles")
     assert "0 of" in page.text() and "1 seen" in page.text()
 
 
 def test_leaving_undoes_nothing_in_other_games() -> None:
     app, page, _ = opened("chess/1")
     play_text(app, wrong_move(app))
-    app.do("challenges")
+    app.do("puzzles")
     page.wait(10)
     assert app.screen.name == "challenges" and app.model.session is None

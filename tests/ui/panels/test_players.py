@@ -205,7 +205,7 @@ def test_prompts_that_address_the_player_have_no_mark() -> None:
 
 @pytest.mark.parametrize(
     "opened",
-    [("guide", "draughts"), ("challenge", "draughts/1"), ("day", "2026-11-23")],
+    [("guide", "draughts"), ("puzzle", "draughts/1"), ("day", "2026-11-23")],
     ids=["tutorial", "puzzle", "daily"],
 )
 def test_guided_games_have_sides_instead_of_opponents(opened: tuple[str, str]) -> None:

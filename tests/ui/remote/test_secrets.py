@@ -126,8 +126,8 @@ def test_analysis_of_a_finished_game_waits_until_all_is_revealed() -> None:
     host.do("resign")
     assert host.app.table.match.outcome and not host.replica.fair
     assert not may_analyse(host.app.table)
-    assert words.after_reveal in str(host.page.buttons()["eye"].attributes["aria-label"])
-    host.do("eye")
+    assert words.after_reveal in str(host.page.buttons()["analysis"].attributes["aria-label"])
+    host.do("analysis")
     assert host.app.screen.message == features.analysis_after_reveal
     group.work()
     assert may_analyse(host.app.table)

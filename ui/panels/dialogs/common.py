@@ -122,16 +122,16 @@ def cover_dialog(name: str, needed: bool) -> Node:
 def secret_cover(name: str, spot: str) -> Node:
     """Return the cover screen before one of several people sees the hidden content of a spot."""
     words = say.looks(name, spot)
-    row = h("div", button(say.i_am(name), "glimpse", class_="primary"), class_="row")
+    row = h("div", button(say.i_am(name), "show-secret", class_="primary"), class_="row")
     return with_shade(dialog(say.only(name), [h("p", words), row], closes=""), "cover")
 
 
 def secret_dialog(spot: str, what: str, art: str) -> Node:
     """Return the content that a person has seen under a piece, on a screen that shows nothing else."""
-    picture = h("img", src=art_path(art), alt="", class_="glimpse")
+    picture = h("img", src=art_path(art), alt="", class_="secret-piece")
     words = say.lies(spot, what)
-    row = h("div", button(say.seen, "glimpsed", class_="primary"), class_="row")
-    return with_shade(dialog(say.the(what), [picture, h("p", words), row], closes="glimpsed"), "cover")
+    row = h("div", button(say.seen, "hide-secret", class_="primary"), class_="row")
+    return with_shade(dialog(say.the(what), [picture, h("p", words), row], closes="hide-secret"), "cover")
 
 
 def clash_dialog() -> Node:

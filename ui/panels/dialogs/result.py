@@ -189,7 +189,7 @@ def daily_solved_dialog(session: Session, screen: Screen, address: Callable[[str
         "div",
         button(say.share_result, "send", text, class_="primary") if screen.can_share else None,
         button(history.copy_result, "copy", text, class_=None if screen.can_share else "primary"),
-        button(puzzles.all_puzzles, "challenges"),
+        button(puzzles.all_puzzles, "puzzles"),
         button(table_words.look, "close"),
         class_="row",
     )

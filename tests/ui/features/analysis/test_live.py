@@ -17,26 +17,26 @@ def test_there_is_no_analysis_in_a_running_game() -> None:
         app, page, search_service = make_app()
         new_game(app, way)
         page.wait(1)
-        assert not is_analysing(app.model) and not box(page, "eye")
+        assert not is_analysing(app.model) and not box(page, "analysis")
         assert search_service.job is None or search_service.job.level != LIVE_LEVEL
     app, page, _ = make_app()
     new_game(app, "solo")
     app.do("view", "0")
-    assert "Available once the game is over" in str(page.buttons()["eye"].attributes["aria-label"])
-    app.do("eye")
+    assert "Available once the game is over" in str(page.buttons()["analysis"].attributes["aria-label"])
+    app.do("analysis")
     assert not is_analysing(app.model) and "Analysis is available once the game is over" in app.screen.message
 
 
 def test_a_tutorial_offers_no_analysis() -> None:
     app, page, _ = make_app()
     app.do("guide", "draughts")
-    assert not {"eye", "review"} & page.buttons().keys()
+    assert not {"analysis", "review"} & page.buttons().keys()
 
 
 def test_games_with_secrets_have_no_analysis_before_the_end() -> None:
     app, _, search_service = make_app()
     new_game(app, "friends", "ctheckers")
-    app.do("eye")
+    app.do("analysis")
     assert not is_analysing(app.model) and search_service.job is None
     app.do("resign")
     assert may_analyse(app.table)
@@ -47,7 +47,7 @@ def test_a_finished_game_is_analysed_at_any_place() -> None:
     assert (
         search_service.job
         and search_service.job.level == LIVE_LEVEL
-        and box(page, "eye")
+        and box(page, "analysis")
         == [
             "Analysis",
             "Analysing …",
@@ -56,20 +56,20 @@ def test_a_finished_game_is_analysed_at_any_place() -> None:
     app.do("view", "0")
     assert search_service.job.view == app.table.match.states[0]
     search_service.progress(SearchInfo(5, 1234, BEST))
-    assert "5 moves ahead, 1,234 positions." in box(page, "eye")
+    assert "5 moves ahead, 1,234 positions." in box(page, "analysis")
     search_service.done("9-14", SearchInfo(6, 2345, BEST))
     app.do("view", "1")
     assert search_service.job.view == app.table.match.states[1]
     app.do("view", "0")
     assert search_service.job is None, "it has seen that"
-    assert "6 moves ahead, 2,345 positions." in box(page, "eye")
+    assert "6 moves ahead, 2,345 positions." in box(page, "analysis")
 
 
 def test_the_analysis_shows_lines_values_and_depth() -> None:
     app, page, search_service = opened(*OPENING[:2])
     app.do("view", "0")
     search_service.progress(SearchInfo(5, 1234, BEST))
-    assert box(page, "eye") == [
+    assert box(page, "analysis") == [
         "Analysis",
         "Dark wins 60%",
         *("9-14", "wins about 60%", "then 22-17 11-15"),
@@ -83,7 +83,7 @@ def test_the_analysis_shows_lines_values_and_depth() -> None:
 def test_the_only_legal_move_is_shown_without_a_value() -> None:
     _, page, search_service = opened("11-15", "22-18")
     search_service.progress(SearchInfo(5, 1234, (line("15x22", 0.2),)))
-    assert box(page, "eye")[1:4] == ["Dark wins 60%", "15x22", "the only move"]
+    assert box(page, "analysis")[1:4] == ["Dark wins 60%", "15x22", "the only move"]
 
 
 def test_an_imported_game_is_analysed_until_play_goes_on() -> None:
@@ -91,7 +91,7 @@ def test_an_imported_game_is_analysed_until_play_goes_on() -> None:
     assert is_analysing(app.model) and search_service.job and search_service.job.level == LIVE_LEVEL
     play(app, "4-8")
     assert not is_analysing(app.model) and search_service.job is None
-    app.do("eye")
+    app.do("analysis")
     assert is_analysing(app.model) and search_service.job is not None, (
         "who tries moves for both sides opens it by hand"
     )
@@ -102,8 +102,8 @@ def test_an_imported_game_is_analysed_until_play_goes_on() -> None:
 def test_switching_the_analysis_off_is_saved() -> None:
     store = MemoryStore()
     app, page, search_service = make_app(store, fragment=write_link(match_of(*OPENING)))
-    app.do("eye")
-    assert not is_analysing(app.model) and search_service.job is None and not box(page, "eye")
+    app.do("analysis")
+    assert not is_analysing(app.model) and search_service.job is None and not box(page, "analysis")
     app, _, search_service = make_app(store, fragment=write_link(match_of(*OPENING[:2])))
     assert not is_analysing(app.model) and search_service.job is None
     app.do("set:eye", "on")
@@ -131,7 +131,7 @@ def test_leaving_for_the_home_screen_stops_the_analysis() -> None:
 def test_an_analysis_without_a_worker_shows_an_error() -> None:
     app, page, search_service = opened(*OPENING)
     search_service.done("", NO_INFO)
-    assert "The computer cannot analyse this position." in box(page, "eye")
+    assert "The computer cannot analyse this position." in box(page, "analysis")
     app.do("review")
     search_service.done("", NO_INFO)
     assert "No analysis here" in app.screen.message and not analysis_of(app.table).reviewing
@@ -139,7 +139,7 @@ def test_an_analysis_without_a_worker_shows_an_error() -> None:
 
 def test_a_line_is_drawn_while_highlighted_and_stays_once_pinned() -> None:
     app, page, search_service = opened()
-    app.do("eye") if not is_analysing(app.model) else None
+    app.do("analysis") if not is_analysing(app.model) else None
     search_service.progress(SearchInfo(5, 9, BEST))
     assert drawn(page) == ([], [])
     app.do("point-line", "1")

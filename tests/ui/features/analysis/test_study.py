@@ -39,9 +39,9 @@ def test_every_game_can_be_studied_from_the_editor(game: str) -> None:
     assert search_service.job and search_service.job.level == LIVE_LEVEL and search_service.job.game == game
     assert set(app.table.seats) == {Here()} and app.table.choices
     assert "for all sides" in page.text()
-    app.do("eye")
+    app.do("analysis")
     assert not is_analysing(app.model) and search_service.job is None
-    app.do("eye")
+    app.do("analysis")
     assert is_analysing(app.model)
 
 
@@ -125,8 +125,8 @@ def test_a_study_has_no_covers_and_undoes_everything() -> None:
 def test_beside_a_game_with_secrets_a_study_uses_public_knowledge() -> None:
     app, page, search_service = make_app()
     new_game(app, game="alien")
-    assert "show everyone's secrets" in str(page.buttons()["eye"].attributes["aria-label"])
-    app.do("eye")
+    assert "show everyone's secrets" in str(page.buttons()["analysis"].attributes["aria-label"])
+    app.do("analysis")
     assert app.screen.offer == ("Analyse what is known", "study-table") and search_service.job is None
     app.do("study-table")
     assert app.table.kind.for_analysis and app.table.match.start.endswith("?/? 1") and is_analysing(app.model)
