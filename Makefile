@@ -14,8 +14,8 @@ unexport PYTHONDONTWRITEBYTECODE
 
 test:
 	@$(MAKE) --no-print-directory browser
-	@$(MAKE) --no-print-directory --jobs=2 lint types build
-	@$(MAKE) --no-print-directory unit
+	@$(MAKE) --no-print-directory lint
+	@$(MAKE) --no-print-directory --jobs=2 build types unit
 	@SITE=dist $(MAKE) --no-print-directory e2e
 
 lint: $(STAMP)

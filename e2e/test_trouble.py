@@ -14,7 +14,8 @@ from e2e.joining import LINE_MS, connect, invitation, join_table, reply, set_up_
 from e2e.play import DONE, done
 from e2e.spy import CUT, change_frames, cut_after, forge, replayed_game
 from engine.games.alien.planets import ALL_PLANETS
-from tests.ui.remote.test_hostile import TO_GUEST, TO_HUB, WRONG, Lie
+from engine.remote.own_entries import OwnDevice
+from tests.ui.remote.test_hostile import OWN, TO_GUEST, TO_HUB, WRONG, Lie
 
 CUTS = (2,)
 ALL_CUTS = (0, 1, 1, 2, 3, 5, 9)
@@ -30,7 +31,10 @@ LIES = (
     ("no frame", "too many at once", "no legal move", "chance when none is due", "joining twice"),
     ("out of turn", "what was said before", "turned round", "a commitment changed"),
 )
-"""Forgeries sent to the hub and to a guest. `test_hostile.py` sends all of them without a browser."""
+"""Forgeries sent to the hub and to a guest, with signatures of other keys than theirs.
+
+`test_hostile.py` sends all of them with good signatures, without a browser.
+"""
 OTHER_CHANCE = f"""(text) => text.replace(/"open","([0-9]+)","[^"]*"/, '"open","$1","{WRONG}"')"""
 OTHER_KEY = """(text) => text.replace(
   /("key",.*)([\\w-])(.{9}")/, (_, before, sign, after) => before + (sign === 'A' ? 'B' : 'A') + after)"""
@@ -83,6 +87,7 @@ def test_forged_entries_are_detected_and_the_game_is_stored(
             choose(two_pages[(number - 1) % 2], spot)
         for page in two_pages:
             expect(page.locator(".entry").last).to_have_attribute("data-value", str(number))
+    OWN.update({device: OwnDevice(device, bytes([device + 1]) * 32) for device in range(2)})
     to_hub, to_guest = LIES
     for name in to_hub:
         check_forgery(near, far, TO_HUB[name][0], liar=far)

@@ -24,7 +24,7 @@ OPENERS = {
 """Button on the home screen, or in the set-up, that leads to a screen."""
 TABLES = {
     **{id_: position_link(id_, info.sample) if info.sample else f"#new={id_}" for id_, info in INFOS.items()},
-    "clock": position_link("chess", "8/5k2/8/4R3/8/8/2K5/8 w - - 0 1"),
+    "clock": position_link("chess", "3r2k1/pp3ppp/2p5/8/3QP3/2N2P2/PPP3PP/1K1R4 w - - 0 1"),
     "eye": position_link("chess", "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1"),
     "end": position_link("draughts", "B:W15:B11"),
     "end-of-the-world": ctheckers_link("c3:M a1:M d4:m h8:m", "d4=t2"),
