@@ -202,9 +202,9 @@ def altered(route: Route, change: Callable[[bytes], bytes]) -> None:
         pytest.param(wasm_missing, "A file did not arrive", "pyodide.asm.wasm", marks=LONG),
         (wasm_cut, "A file arrived damaged", "pyodide.asm.wasm"),
         pytest.param(library_corrupt, "A file arrived damaged", "python_stdlib.zip", marks=LONG),
-        (module_missing, "A file did not arrive", "pyodide.asm.mjs"),
+        pytest.param(module_missing, "A file did not arrive", "pyodide.asm.mjs", marks=LONG),
         (core_missing, "A file did not arrive", "pyscript/core.js"),
-        (config_missing, "A file did not arrive", "pyscript.toml"),
+        pytest.param(config_missing, "A file did not arrive", "pyscript.toml", marks=LONG),
         pytest.param(micropip_missing, "A file did not arrive", "micropip-", marks=LONG),
     ],
 )
@@ -232,7 +232,7 @@ def test_a_file_that_fails_is_named_and_retry_starts_over(
 @pytest.mark.parametrize(
     ("break_it", "detail"),
     [
-        (wasm_missing, "El servidor respondió 404."),
+        pytest.param(wasm_missing, "El servidor respondió 404.", marks=LONG),
         (wasm_cut, "bytes en vez de"),
         (library_corrupt, "Su contenido no es correcto."),
     ],

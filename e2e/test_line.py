@@ -131,6 +131,7 @@ def turn_server() -> Iterator[str]:
     server.wait()
 
 
+@pytest.mark.soak
 def test_a_chosen_turn_server_relays_the_messages(
     new_tab: NewPage, far: Page, open_app: OpenApp, turn_server: str
 ) -> None:

@@ -88,16 +88,16 @@ def beside_a_long_game(page: Page, open_app: OpenApp, moves: int) -> Iterator[in
 
 
 def test_each_move_of_a_variation_is_visible_above_the_sign_that_the_log_continues(
-    same_tab: NewPage, open_app: OpenApp
+    new_tab: NewPage, open_app: OpenApp
 ) -> None:
-    page = same_tab(viewport={"width": LAPTOP[0], "height": LAPTOP[1]}, **CALM)
-    for _ in beside_a_long_game(page, open_app, 8):
+    page = new_tab(viewport={"width": LAPTOP[0], "height": LAPTOP[1]}, **CALM)
+    for _ in beside_a_long_game(page, open_app, 5):
         page.wait_for_function(CLEAR)
         expect(page.locator(".log")).to_have_attribute("data-more", "")
 
 
-def test_the_rule_beside_a_variation_runs_along_its_side_only(same_tab: NewPage, open_app: OpenApp) -> None:
-    page = same_tab(viewport={"width": LAPTOP[0], "height": LAPTOP[1]}, **CALM)
+def test_the_rule_beside_a_variation_runs_along_its_side_only(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(viewport={"width": LAPTOP[0], "height": LAPTOP[1]}, **CALM)
     for _ in beside_a_long_game(page, open_app, 3):
         pass
     rule = "it => getComputedStyle(it).borderInlineStartWidth"
@@ -106,9 +106,9 @@ def test_the_rule_beside_a_variation_runs_along_its_side_only(same_tab: NewPage,
 
 
 def test_the_place_in_the_log_keeps_clear_of_the_buttons_beside_it(
-    same_tab: NewPage, open_app: OpenApp
+    new_tab: NewPage, open_app: OpenApp
 ) -> None:
-    page = same_tab(viewport={"width": LAPTOP[0], "height": LAPTOP[1]}, **CALM)
+    page = new_tab(viewport={"width": LAPTOP[0], "height": LAPTOP[1]}, **CALM)
     next(beside_a_long_game(page, open_app, 1))
     gaps = page.evaluate("""() => {
       const [back, at, on] = ['[data-do=step-back]', '.at', '[data-do=step-on]']

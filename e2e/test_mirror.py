@@ -89,7 +89,8 @@ def test_without_indexeddb_nothing_changes(new_tab: NewPage, open_app: OpenApp, 
     expect(page.locator(KEPT)).to_have_count(0)
 
 
-@pytest.mark.parametrize("refused", ["silent", pytest.param("forbidden to open", marks=pytest.mark.soak)])
+@pytest.mark.soak
+@pytest.mark.parametrize("refused", ["silent", "forbidden to open"])
 def test_games_deleted_while_indexeddb_is_refused_do_not_return(
     far_tab: Page, open_app: OpenApp, refused: str
 ) -> None:

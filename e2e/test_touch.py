@@ -100,9 +100,9 @@ def sit_across(page: Page, open_app: OpenApp) -> None:
 
 
 def test_across_a_table_the_list_shows_the_last_move_to_either_player(
-    same_tab: NewPage, open_app: OpenApp
+    new_tab: NewPage, open_app: OpenApp
 ) -> None:
-    page = same_tab(**PHONE | {"viewport": {"width": 1024, "height": 560}})
+    page = new_tab(**PHONE | {"viewport": {"width": 1024, "height": 560}})
     sit_across(page, open_app)
     for number, path in enumerate(("c3 d4", "b6 a5", "g3 h4", "f6 e5", "d4 f6", "g7 e5", "h2 g3"), 1):
         for spot in path.split():
@@ -111,8 +111,8 @@ def test_across_a_table_the_list_shows_the_last_move_to_either_player(
         expect(page.locator(".entry").last).to_be_in_viewport(ratio=0.7)
 
 
-def test_across_a_table_a_tap_does_not_click_the_turned_screen(same_tab: NewPage, open_app: OpenApp) -> None:
-    page = same_tab(**PHONE | {"viewport": {"width": 1024, "height": 768}})
+def test_across_a_table_a_tap_does_not_click_the_turned_screen(new_tab: NewPage, open_app: OpenApp) -> None:
+    page = new_tab(**PHONE | {"viewport": {"width": 1024, "height": 768}})
     sit_across(page, open_app)
     for number, spot in enumerate(("c3", "d4", "b6", "a5", "g3", "h4")):
         expect(page.locator(".screen[data-across]")).to_have_count(number // 2 % 2)
