@@ -102,7 +102,10 @@ def test_the_game_is_on_the_home_screen_with_its_picture_and_its_rules(home: Pag
     home.get_by_role("button", name="Close").click()
 
 
-def test_the_game_is_played_saved_and_linked_and_continues_offline(home: Page, host: Host) -> None:
+@pytest.mark.parametrize("offline", [False, pytest.param(True, marks=pytest.mark.soak)])
+def test_the_game_is_played_saved_and_linked_and_continues_offline(
+    home: Page, host: Host, offline: bool
+) -> None:
     page = home
     drawing = "assets/pieces/anti-dark-pawn.svg"
     with page.expect_response(lambda response: response.url.endswith(drawing)) as found:
@@ -115,12 +118,15 @@ def test_the_game_is_played_saved_and_linked_and_continues_offline(home: Page, h
     page.get_by_role("button", name="Share").click()
     link = page.get_by_role("textbox", name="The whole game", exact=True).input_value()
     page.get_by_role("button", name="Close").click()
-    wait_until_stored(page)
-    host.cut()
-    try:
-        continues_offline(page)
-    finally:
-        host.back()
+    if offline:
+        wait_until_stored(page)
+        host.cut()
+        try:
+            continues_offline(page)
+        finally:
+            host.back()
+    else:
+        page.get_by_role("button", name="All games").click()
     delete_latest(page)
     page.evaluate("link => { location.hash = link; }", link.partition("#")[2])
     expect(page.locator(".entry")).to_have_count(2)

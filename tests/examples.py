@@ -6,5 +6,5 @@ import os
 
 
 def examples(number: int) -> int:
-    """Return two fifths of `number` (at least ten); all if EXAMPLES=all is set, as by `make soak`."""
-    return number if os.environ.get("EXAMPLES") == "all" else max(10, number * 2 // 5)
+    """Return a quarter of `number` (at least ten); all if EXAMPLES=all is set, as by `make soak`."""
+    return number if os.environ.get("EXAMPLES") == "all" else max(10, number // 4)
