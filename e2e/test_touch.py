@@ -65,19 +65,19 @@ def middle(page: Page, place: str) -> tuple[float, float]:
 def test_touch_targets_are_large_enough(same_tab: NewPage, open_app: OpenApp, site: str) -> None:
     page = same_tab(**PHONE)
     open_app(page)
-    assert page.evaluate(SMALL) == []
+    page.wait_for_function(f"() => !({SMALL})().length")
     for game in ("alien", "satan", "chess"):
         open_app(page, f"#new={game}")
-        assert page.evaluate(SMALL) == []
+        page.wait_for_function(f"() => !({SMALL})().length")
         start(page)
-        assert page.evaluate(SMALL) == []
+        page.wait_for_function(f"() => !({SMALL})().length")
     for name in ("Rules", "Settings", "Share this game"):
         page.get_by_role("button", name=name, exact=True).tap()
         page.get_by_role("dialog").wait_for()
-        assert page.evaluate(SMALL) == []
+        page.wait_for_function(f"() => !({SMALL})().length")
         page.keyboard.press("Escape")
     page.goto(f"{site}rules/alien.html")
-    assert page.evaluate(SMALL) == []
+    page.wait_for_function(f"() => !({SMALL})().length")
 
 
 def test_a_finger_beside_a_small_marble_picks_it(same_tab: NewPage, open_app: OpenApp) -> None:
