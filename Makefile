@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 STAMP := .venv/.tools-installed
 CHECKED := serve.py engine ui tools tests e2e examples assets
-PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile --require-hashes
 PIN := $(BIN)/uv pip compile --quiet --no-config --universal --python-version 3.11 --generate-hashes \
   --no-annotate --custom-compile-command "make pins" pyproject.toml
 
@@ -12,10 +12,11 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: test lint types unit soak build e2e browser pins
 
+# Two at a time, since each of these alone, but for the tests, keeps one core busy.
 test:
-	@$(MAKE) --no-print-directory browser
+	@$(MAKE) --no-print-directory --jobs=2 browser build
 	@$(MAKE) --no-print-directory lint
-	@$(MAKE) --no-print-directory --jobs=2 build types unit
+	@$(MAKE) --no-print-directory --jobs=2 types unit
 	@SITE=dist $(MAKE) --no-print-directory e2e
 
 lint: $(STAMP)

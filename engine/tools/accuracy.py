@@ -133,14 +133,16 @@ def positions(start: Match, seed: int) -> Iterator[AnyState]:
 def measured(game: AnyGame, state: AnyState, limits: Limits, seed: int) -> list[Row]:
     """Analyse a position; return each displayed value with an independent one.
 
-    A displayed win or loss is checked with `CHECK` times the budget, since it may lie deeper than the
-    independent search gets.
+    A win or loss that the analysis found is checked with `CHECK` times the budget, since it may lie deeper
+    than the independent search gets. Alpha-beta's values of 1 and -1 alone are such: a smaller one is an
+    evaluation, and a deeper search may know better.
     """
     seat, rows = game.player(state), []
     *_, last = Analyst(game, limits).analyse(game.view(state, seat), new_rng(seed))
     for each in last.best:
         if not each.at_most:
-            more = CHECK if abs(each.value) > DECIDED else 1
+            decided = abs(each.value) == 1 if game.kernel() else abs(each.value) > DECIDED
+            more = CHECK if decided else 1
             allowed = limits._replace(nodes=more * (limits.nodes or 0))
             again = independent(game, state, each.text, allowed, ~seed)
             rows.append(Row(each.text, chance_of(each, seat), again, each.error))
