@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from e2e.conftest import NewPage, OpenApp, wait_ready
-from e2e.play import click, open_library, start_game
+from e2e.play import click, open_library, start_game, start_here
 from e2e.site import ROOT
 from engine.registry import INFOS
 
@@ -249,11 +249,11 @@ def test_the_home_screen_shows_three_saved_games_and_leads_to_all(
 
 
 def test_at_the_table_the_focus_moves_on_when_its_button_disappears(
-    new_tab: NewPage, open_app: OpenApp
+    same_tab: NewPage, open_app: OpenApp
 ) -> None:
-    page = new_tab(**CALM)
-    open_app(page)
-    start_game(page, "", "")
+    page = same_tab(**CALM)
+    open_app(page, "#new=draughts")
+    start_here(page, "", "")
     click(page, "c3")
     click(page, "d4")
     press(page, "First position")
@@ -307,10 +307,10 @@ def test_checkboxes_are_as_large_on_a_phone(new_tab: NewPage, open_app: OpenApp)
     assert sizes and all(size == sizes[0] and min(size) >= 24 for size in sizes)
 
 
-def test_lines_do_not_break_between_a_bracket_and_its_rule(new_tab: NewPage, open_app: OpenApp) -> None:
-    page = new_tab(**CALM)
-    open_app(page)
-    start_game(page, game="Satan's Checkers")
+def test_lines_do_not_break_between_a_bracket_and_its_rule(same_tab: NewPage, open_app: OpenApp) -> None:
+    page = same_tab(**CALM)
+    open_app(page, "#new=satan")
+    start_here(page)
     click(page, "A8")
     cited = page.locator(".cited")
     expect(cited.first).to_be_visible()

@@ -90,6 +90,7 @@ def test_a_clip_is_an_animated_gif_that_shows_the_moves(
     expect(page.get_by_role("button", name="Save clip")).to_be_focused()
 
 
+@pytest.mark.soak
 def test_with_reduced_motion_a_clip_has_one_frame_per_position(
     new_tab: NewPage, open_app: OpenApp, tmp_path: Path
 ) -> None:

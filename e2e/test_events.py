@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.conftest import NewPage, OpenApp
-from e2e.play import click, last_announcement, position_link, sit_down, start_game
+from e2e.play import click, last_announcement, position_link, sit_down, start_here
 from e2e.test_access import violations
 from e2e.test_alien import choose, link, start
 from e2e.visibility import LAPTOP, PHONE, resize
@@ -31,8 +31,8 @@ ALMOST = "4.9,3.6/B1,B2,C4 satan:- 0 1 crossing"
 
 def answered(page: Page, open_app: OpenApp) -> Locator:
     """Play until the computer has answered, and return the list of the last turn's events."""
-    open_app(page)
-    start_game(page, "", "level1")
+    open_app(page, "#new=draughts")
+    start_here(page, "", "level1")
     click(page, "c3")
     click(page, "d4")
     expect(page.locator("[data-do=replay]")).to_be_visible(timeout=60_000)
@@ -41,9 +41,9 @@ def answered(page: Page, open_app: OpenApp) -> Locator:
 
 @pytest.mark.parametrize(("way", "sizes"), [("tap", SIZES), ("key", SIZES[:1])], ids=["tap", "key"])
 def test_the_last_turn_is_replayed_and_read_with_axe_finding_nothing(
-    way: str, sizes: Sequence[tuple[int, int]], new_tab: NewPage, open_app: OpenApp
+    way: str, sizes: Sequence[tuple[int, int]], same_tab: NewPage, open_app: OpenApp
 ) -> None:
-    page = new_tab(has_touch=True, is_mobile=True, **CALM)
+    page = same_tab(has_touch=True, is_mobile=True, **CALM)
     rows = answered(page, open_app)
     if way == "key":
         page.locator("[data-spot=d4]").focus()

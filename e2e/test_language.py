@@ -29,7 +29,7 @@ CALM = {"reduced_motion": "reduce"}
 LONG = pytest.mark.soak
 FEW, ENOUGH = 3, 6
 """Maximum number of actions of a game, in the gate and in the soak run."""
-UNLIKE = ("alien", "ctheckers", "satan", "chess")
+UNLIKE = ("alien", "satan")
 """Games that differ in panels: `tests/ui/test_language.py` reads all of them without a browser."""
 LAST_MOVES = write_position_link(new_match(find_game("draughts"), {}, "B:W30:B21"))
 """Link to a position in which two moves end the game."""

@@ -29,7 +29,7 @@ from e2e.visibility import (
 from engine.contract.language import LANGUAGES
 from engine.registry import GAMES, find_game
 from engine.session.link import choices, write_link
-from engine.session.match import new_match
+from engine.session.match import Match, new_match
 
 LONG = pytest.mark.soak
 FEW = ("draughts", "alien", "ctheckers", "satan")
@@ -69,11 +69,18 @@ CLEAR = """() => {
 """Script: true if the entry of the shown position lies above the sign that the list continues."""
 
 
-def beside_a_long_game(page: Page, open_app: OpenApp, moves: int) -> Iterator[int]:
-    """Try so many moves of a variation in the middle of a long game, one after the other."""
-    match, rng = new_match(find_game("chess")), Random(4)
+def long_game(rng: Random) -> Match:
+    """Return the match of 60 random moves of chess."""
+    match = new_match(find_game("chess"))
     while len(match.log) < 60:
         match = match.play(rng.choice(choices(match.game, match.state)))
+    return match
+
+
+def beside_a_long_game(page: Page, open_app: OpenApp, moves: int) -> Iterator[int]:
+    """Try so many moves of a variation in the middle of a long game, one after the other."""
+    rng = Random(4)
+    match = long_game(rng)
     open_app(page, "#" + write_link(match))
     page.locator(".log .entry").nth(20).click()
     page.get_by_role("button", name="Try a variation from here").click()
@@ -87,29 +94,23 @@ def beside_a_long_game(page: Page, open_app: OpenApp, moves: int) -> Iterator[in
         yield made
 
 
-def test_each_move_of_a_variation_is_visible_above_the_sign_that_the_log_continues(
-    new_tab: NewPage, open_app: OpenApp
-) -> None:
-    page = new_tab(viewport={"width": LAPTOP[0], "height": LAPTOP[1]}, **CALM)
+def test_beside_a_long_game_each_move_of_a_variation_is_visible(same_tab: NewPage, open_app: OpenApp) -> None:
+    """Above the sign that the log continues, with a rule along its side only."""
+    page = same_tab(viewport={"width": LAPTOP[0], "height": LAPTOP[1]}, **CALM)
     for _ in beside_a_long_game(page, open_app, 5):
         page.wait_for_function(CLEAR)
         expect(page.locator(".log")).to_have_attribute("data-more", "")
-
-
-def test_the_rule_beside_a_variation_runs_along_its_side_only(new_tab: NewPage, open_app: OpenApp) -> None:
-    page = new_tab(viewport={"width": LAPTOP[0], "height": LAPTOP[1]}, **CALM)
-    for _ in beside_a_long_game(page, open_app, 3):
-        pass
     rule = "it => getComputedStyle(it).borderInlineStartWidth"
-    assert page.locator(".inner.reply").evaluate(rule) == "0px"
+    assert page.locator(".inner.reply").first.evaluate(rule) == "0px"
     assert page.locator(".inner:not(.reply)").first.evaluate(rule) == "2px"
 
 
 def test_the_place_in_the_log_keeps_clear_of_the_buttons_beside_it(
-    new_tab: NewPage, open_app: OpenApp
+    same_tab: NewPage, open_app: OpenApp
 ) -> None:
-    page = new_tab(viewport={"width": LAPTOP[0], "height": LAPTOP[1]}, **CALM)
-    next(beside_a_long_game(page, open_app, 1))
+    page = same_tab(viewport={"width": LAPTOP[0], "height": LAPTOP[1]}, **CALM)
+    open_app(page, "#" + write_link(long_game(Random(4))))
+    page.locator(".log .entry").nth(20).click()
     gaps = page.evaluate("""() => {
       const [back, at, on] = ['[data-do=step-back]', '.at', '[data-do=step-on]']
         .map((name) => document.querySelector(`.steps ${name}`).getBoundingClientRect());

@@ -77,7 +77,7 @@ def test_texts_lost_from_localstorage_come_from_the_mirror(new_tab: NewPage, ope
     expect(page.locator(".entry")).to_have_count(1)
 
 
-@pytest.mark.parametrize("refused", ["forbidden to open", "silent"])
+@pytest.mark.parametrize("refused", [pytest.param("forbidden to open", marks=pytest.mark.soak), "silent"])
 def test_without_indexeddb_nothing_changes(new_tab: NewPage, open_app: OpenApp, refused: str) -> None:
     page = new_tab(**CALM)
     page.add_init_script(REFUSE.format(REFUSED[refused]))

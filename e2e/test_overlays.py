@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import NewPage, OpenApp
 from e2e.pictures.screens import ON, TABLES
-from e2e.play import click, sit_down, start_game
+from e2e.play import click, sit_down, start_game, start_here
 from e2e.small_screens import lost_content
 from e2e.test_access import CALM, LAPTOP, Look, each_look, faults, press
 
@@ -106,11 +106,11 @@ def test_rare_overlays_are_accessible(
     ],
 )
 def test_from_the_card_of_an_end_the_review_and_the_log_are_reached(
-    size: tuple[int, int], way: str, new_tab: NewPage, open_app: OpenApp
+    size: tuple[int, int], way: str, same_tab: NewPage, open_app: OpenApp
 ) -> None:
-    page = new_tab(viewport={"width": size[0], "height": size[1]}, **CALM)
-    open_app(page)
-    start_game(page, "", "")
+    page = same_tab(viewport={"width": size[0], "height": size[1]}, **CALM)
+    open_app(page, "#new=draughts")
+    start_here(page, "", "")
     move(page, "c3", "d4")
     press(page, "Resign")
     page.locator("[role=dialog] [data-do=resign]").click()

@@ -30,10 +30,10 @@ FORK = "B:W25,26,18:B15,6"
 """Dark on d4 jumps e5, and then e7 or g7."""
 
 
-def test_a_whole_game_against_the_computer_by_mouse(new_tab: NewPage, open_app: OpenApp) -> None:
-    page = new_tab(**CALM)
-    open_app(page)
-    start_game(page, "", "level2")
+def test_a_whole_game_against_the_computer_by_mouse(same_tab: NewPage, open_app: OpenApp) -> None:
+    page = same_tab(**CALM)
+    open_app(page, "#new=draughts")
+    start_here(page, "", "level2")
     assert play_on(page, click, Random(1)) > 5
     result = page.get_by_role("dialog").inner_text()
     assert "wins:" in result or "raw" in result
@@ -82,10 +82,10 @@ def tab_to_the_board(page: Page) -> None:
             return
 
 
-def test_a_game_by_touch_on_a_phone(new_tab: NewPage, open_app: OpenApp) -> None:
-    page = new_tab(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, **CALM)
-    open_app(page)
-    start_game(page, "", "level1")
+def test_a_game_by_touch_on_a_phone(same_tab: NewPage, open_app: OpenApp) -> None:
+    page = same_tab(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, **CALM)
+    open_app(page, "#new=draughts")
+    start_here(page, "", "level1")
     assert play_on(page, tap, Random(3), moves=4) == 4
     board = page.locator("#board").bounding_box()
     assert board and board["width"] > 350, "the board fills the width"

@@ -31,7 +31,10 @@ def open_set_up(page: Page, game: str) -> None:
     page.locator(f".setup-screen [data-do=rules][data-value={game}]").wait_for()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "language",
+    [pytest.param(each, marks=() if each == "de" else pytest.mark.soak) for each in LANGUAGES],
+)
 def test_the_usual_set_up_fits_one_screen_of_a_phone(
     language: str, new_tab: NewPage, open_app: OpenApp
 ) -> None:

@@ -70,9 +70,9 @@ def swipe(page: Page, x: float, y: float, far: float) -> None:
 
 @pytest.mark.parametrize("game", [pytest.param(game, marks=() if game in VARIED else LONG) for game in GAMES])
 def test_in_every_window_nothing_is_cut_and_everything_can_be_read(
-    game: str, new_tab: NewPage, open_app: OpenApp
+    game: str, same_tab: NewPage, open_app: OpenApp
 ) -> None:
-    page = new_tab(**CALM)
+    page = same_tab(**CALM)
     at_the_table(page, open_app, game)
     for size in SIZES[::3] if game in ALIKE else SIZES:
         resize(page, size)
@@ -80,7 +80,7 @@ def test_in_every_window_nothing_is_cut_and_everything_can_be_read(
         if size[1] < 300:
             assert page.locator("#board").evaluate("it => it.offsetWidth") >= size[0] * 0.9, size
     resize(page, LAPTOP)
-    looks: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+    looks: tuple[Literal["light", "dark"], ...] = ("dark", "light")
     for scheme in looks:
         page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
         assert list(faint_texts(page)) == [], scheme

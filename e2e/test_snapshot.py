@@ -83,9 +83,8 @@ def test_the_snapshot_is_fetched_once_for_page_worker_and_storage(
     assert [code for path, code in answers if "/start/snapshot-" in path and code == HTTPStatus.OK] == [200]
 
 
-@pytest.mark.parametrize(
-    "change", [pytest.param("missing", marks=LONG), "tampered", pytest.param("cut", marks=LONG)]
-)
+@LONG
+@pytest.mark.parametrize("change", ["missing", "tampered", "cut"])
 def test_a_changed_snapshot_is_ignored(
     host: Host, visit_again: Visit, open_app: OpenApp, change: str
 ) -> None:

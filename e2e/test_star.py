@@ -136,8 +136,8 @@ def test_one_person_plays_with_four_computers(turns: int, new_tab: NewPage, open
     assert over or turns < MANY_TURNS
 
 
-def test_a_player_is_snuffed_out_and_another_resigns(new_tab: NewPage, open_app: OpenApp) -> None:
-    page = new_tab(**CALM)
+def test_a_player_is_snuffed_out_and_another_resigns(same_tab: NewPage, open_app: OpenApp) -> None:
+    page = same_tab(**CALM)
     open_app(page, link(FULL_HOME))
     press(page, "Friends on this device")
     press(page, "Start")

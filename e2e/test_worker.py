@@ -155,6 +155,7 @@ def test_a_worker_that_says_it_broke_is_replaced(bench: Bench, watch: Watch) -> 
     assert page.evaluate("near") == []
 
 
+@pytest.mark.soak
 def test_a_worker_that_died_in_silence_is_replaced(bench: Bench, watch: Watch) -> None:
     watch.expect(f"given up: no answer for|{CUT_OFF}")
     page = bench()
