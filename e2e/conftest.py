@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from e2e.browsers.arguments import SPARING, TOGETHER, arguments_here
+from e2e.browsers.arguments import DELAY_TIERING, SHARED_PROCESS, arguments_here
 from e2e.browsers.profiles import Profiles
 from e2e.browsers.visitors import host, visit, visit_again, visited
 from e2e.site import FOLDER, ROOT, hosted
@@ -57,7 +57,7 @@ def browser() -> Iterator[Browser]:
     """A headless Chromium for all tests."""
     with sync_playwright() as playwright:
         executable = find(playwright.chromium.executable_path)
-        args = [*arguments_here(), SPARING, TOGETHER]
+        args = [*arguments_here(), DELAY_TIERING, SHARED_PROCESS]
         browser = playwright.chromium.launch(executable_path=executable, args=args)
         yield browser
         browser.close()
@@ -96,7 +96,7 @@ def new_page(browser: Browser, watch: Watch) -> Iterator[NewPage]:
 def far_browser(browser: Browser) -> Iterator[Browser]:
     """A second Chromium with nothing in common, and a process for each of its tabs."""
     kind = browser.browser_type
-    other = kind.launch(executable_path=find(kind.executable_path), args=[*arguments_here(), SPARING])
+    other = kind.launch(executable_path=find(kind.executable_path), args=[*arguments_here(), DELAY_TIERING])
     yield other
     other.close()
 

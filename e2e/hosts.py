@@ -19,8 +19,8 @@ from e2e.site import FOLDER
 from tools.hashes import integrity
 from tools.server import listen
 
-PATIENCE_S = 0.05
-"""Interval in which a server notices its shutdown."""
+POLL_S = 0.05
+"""Seconds between checks for shutdown."""
 
 
 class Host:
@@ -44,7 +44,7 @@ class Host:
             return call
 
         server.get_request = get_request  # type: ignore[method-assign]
-        threading.Thread(target=server.serve_forever, args=[PATIENCE_S], daemon=True).start()
+        threading.Thread(target=server.serve_forever, args=[POLL_S], daemon=True).start()
         return server
 
     def cut(self) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from e2e.conftest import NEVER_KEPT
-from e2e.site import FOLDER, PATIENCE_S
+from e2e.site import FOLDER, POLL_S
 from tools.server import Handler, Server
 from ui.words.en.notices import Words as Features
 from ui.words.en.storage import Words as Storage
@@ -189,7 +189,7 @@ class OddHandler(Handler):
 def odd_hosts(base: Path) -> Iterator[int]:
     """Serve `base`, which has the site below it, as each of `HOSTS`; yield the port."""
     server = Server(("127.0.0.1", 0), partial(OddHandler, directory=str(base)))
-    thread = threading.Thread(target=server.serve_forever, args=[PATIENCE_S], daemon=True)
+    thread = threading.Thread(target=server.serve_forever, args=[POLL_S], daemon=True)
     thread.start()
     try:
         yield server.server_port

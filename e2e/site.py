@@ -13,8 +13,8 @@ from tools.server import listen
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = "some/folder"
-PATIENCE_S = 0.01
-"""Interval in which the server notices its shutdown."""
+POLL_S = 0.01
+"""Seconds between checks for shutdown."""
 
 
 @contextmanager
@@ -30,7 +30,7 @@ def served(sources: Path, base: Path) -> Iterator[str]:
 def hosted(base: Path) -> Iterator[str]:
     """Serve `base`, which has a site below it; yield the site's address."""
     server = listen(base, 0)
-    thread = threading.Thread(target=server.serve_forever, args=[PATIENCE_S], daemon=True)
+    thread = threading.Thread(target=server.serve_forever, args=[POLL_S], daemon=True)
     thread.start()
     try:
         yield f"http://localhost:{server.server_port}/{FOLDER}/"

@@ -29,7 +29,7 @@ CHANGED = "passed on a message that was changed on the way"
 DOUBLE = "signed two different messages in the same place"
 SENSELESS = "sent a message that makes no sense at that point"
 SIGNATURE = '"[A-Za-z0-9_-]{86}"'
-LONG = pytest.mark.soak
+SOAK = pytest.mark.soak
 CARDS, DICE, DUEL = "Alien Checkers", "Satan's Checkers", {"Set-up": "duel", "Who moves first?": "chance"}
 CLIENT = (ROOT / "tests" / "adversary" / "client.py",)
 MODIFIED = """
@@ -138,7 +138,7 @@ def check_told(honest: Page, name: str, words: str, moves: int) -> None:
     expect(honest.locator(".entry")).to_have_count(moves)
 
 
-@LONG
+@SOAK
 @pytest.mark.parametrize("name", LIES)
 def test_a_lie_with_a_good_signature_is_reported_by_name_and_changes_nothing(
     name: str, two_pages: tuple[Page, Page], tmp_path: Path, capsys: pytest.CaptureFixture[str]
@@ -179,7 +179,7 @@ FRAMES: dict[str, tuple[str, tuple[str, ...], str]] = {
 
 
 @pytest.mark.parametrize(
-    "name", [pytest.param(name, marks=() if name == "a frame too deep" else LONG) for name in FRAMES]
+    "name", [pytest.param(name, marks=() if name == "a frame too deep" else SOAK) for name in FRAMES]
 )
 def test_a_frame_that_no_app_sends_is_reported_by_name_and_changes_nothing(
     name: str, two_pages: tuple[Page, Page]
@@ -214,7 +214,7 @@ def test_a_stranger_is_not_let_in(two_pages: tuple[Page, Page]) -> None:
 # --- lies that end nothing ----------------------------------------------------------------------------
 
 
-@LONG
+@SOAK
 def test_a_player_who_keeps_an_opening_back_is_named(two_pages: tuple[Page, Page]) -> None:
     """Ben hears Ada's opening of the draw, and keeps his own."""
     near, far = two_pages
@@ -226,7 +226,7 @@ def test_a_player_who_keeps_an_opening_back_is_named(two_pages: tuple[Page, Page
     expect(near.get_by_role("alert")).to_have_count(0)
 
 
-@LONG
+@SOAK
 def test_a_rematch_with_other_seats_is_shown_before_it_begins(two_pages: tuple[Page, Page]) -> None:
     """Ada keeps the first move; Ben declines, and has the old game."""
     near, far = two_pages

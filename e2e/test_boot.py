@@ -17,7 +17,7 @@ from e2e.watch import Watch
 from tools.browser import find
 
 FAILED = "#boot-failed"
-LONG = pytest.mark.soak
+SOAK = pytest.mark.soak
 WASM = re.compile(r"/pyodide\.asm\.wasm|/start/runtime-")
 """The runtime: as it is, and packed for distant hosts, as a busy machine seems to be."""
 
@@ -200,13 +200,13 @@ def altered(route: Route, change: Callable[[bytes], bytes]) -> None:
     ("break_it", "title", "detail"),
     [
         (wheel_missing, "A file did not arrive", "wheels/oddcheckers-"),
-        pytest.param(wasm_missing, "A file did not arrive", "pyodide.asm.wasm", marks=LONG),
+        pytest.param(wasm_missing, "A file did not arrive", "pyodide.asm.wasm", marks=SOAK),
         (wasm_cut, "A file arrived damaged", "pyodide.asm.wasm"),
-        pytest.param(library_corrupt, "A file arrived damaged", "python_stdlib.zip", marks=LONG),
-        pytest.param(module_missing, "A file did not arrive", "pyodide.asm.mjs", marks=LONG),
+        pytest.param(library_corrupt, "A file arrived damaged", "python_stdlib.zip", marks=SOAK),
+        pytest.param(module_missing, "A file did not arrive", "pyodide.asm.mjs", marks=SOAK),
         (core_missing, "A file did not arrive", "pyscript/core.js"),
-        pytest.param(config_missing, "A file did not arrive", "pyscript.toml", marks=LONG),
-        pytest.param(micropip_missing, "A file did not arrive", "micropip-", marks=LONG),
+        pytest.param(config_missing, "A file did not arrive", "pyscript.toml", marks=SOAK),
+        pytest.param(micropip_missing, "A file did not arrive", "micropip-", marks=SOAK),
     ],
 )
 def test_a_file_that_fails_is_named_and_retry_starts_over(
@@ -233,7 +233,7 @@ def test_a_file_that_fails_is_named_and_retry_starts_over(
 @pytest.mark.parametrize(
     ("break_it", "detail"),
     [
-        pytest.param(wasm_missing, "El servidor respondió 404.", marks=LONG),
+        pytest.param(wasm_missing, "El servidor respondió 404.", marks=SOAK),
         (wasm_cut, "bytes en vez de"),
         (library_corrupt, "Su contenido no es correcto."),
     ],
@@ -319,7 +319,7 @@ def test_while_its_script_does_not_arrive_the_page_says_what_to_do(page: Page, s
     expect(late).to_have_css("opacity", "1")
 
 
-@pytest.mark.parametrize("scheme", [pytest.param("light", marks=LONG), "dark"])
+@pytest.mark.parametrize("scheme", [pytest.param("light", marks=SOAK), "dark"])
 def test_the_boot_screen_fits_a_phone(new_page: NewPage, site: str, watch: Watch, scheme: str) -> None:
     watch.expect("")
     page = new_page(viewport={"width": 360, "height": 640}, color_scheme=scheme)

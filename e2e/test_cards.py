@@ -98,7 +98,7 @@ def test_a_card_moves_from_the_draw_pile_and_to_the_used_cards(same_tab: NewPage
     page.keyboard.press("Shift")
     expect(new).to_have_count(0)
     page.keyboard.press("Shift")  # on a busy machine others begin to fly after the first key
-    page.wait_for_function(f"{FLYING} === 0")  # who goes on does not wait: flights last 1,000 seconds here
+    page.wait_for_function(f"{FLYING} === 0")  # a player who continues does not wait for the animation
     page.locator(".side button[data-value='card:wanderlust']").click()
     page.wait_for_function("moved.includes('onto the pile: wanderlust')")
     page.emulate_media(reduced_motion="reduce")

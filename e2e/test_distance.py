@@ -19,7 +19,7 @@ from engine.registry import find_game
 from engine.session.match import Match, new_match
 
 CALM = {"reduced_motion": "reduce"}
-LONG = pytest.mark.soak
+SOAK = pytest.mark.soak
 WON = 1e6
 AGAIN = 100
 """Penalty for a move that repeats a position of the game."""
@@ -75,7 +75,7 @@ OPEN: dict[str, Choose] = {
 }
 
 
-@LONG
+@SOAK
 def test_whole_open_games_end_alike_on_both_pages(
     new_tab: NewPage, far_tab: Page, open_app: OpenApp, tmp_path: Path
 ) -> None:
@@ -92,7 +92,7 @@ def test_whole_open_games_end_alike_on_both_pages(
         near.get_by_role("button", name="All games").click()
 
 
-@pytest.mark.parametrize("name", ["alien", pytest.param("ctheckers", marks=LONG)])
+@pytest.mark.parametrize("name", ["alien", pytest.param("ctheckers", marks=SOAK)])
 def test_a_whole_game_with_secrets_ends_alike_on_both_pages(
     name: str, new_tab: NewPage, far_tab: Page, open_app: OpenApp, tmp_path: Path
 ) -> None:
@@ -106,7 +106,7 @@ def test_a_whole_game_with_secrets_ends_alike_on_both_pages(
     check_end([near, far_tab], tmp_path)
 
 
-@LONG
+@SOAK
 @pytest.mark.parametrize("setup", ["three", "five"])
 def test_several_devices_play_on_the_star(
     setup: str, new_tab: NewPage, new_far: NewPage, open_app: OpenApp, tmp_path: Path

@@ -12,7 +12,7 @@ from playwright.sync_api import FrameLocator, Page, expect
 
 from e2e.conftest import STARTING_MS, NewPage, OpenApp, wait_ready
 from e2e.odd_hosts import throwing
-from e2e.site import PATIENCE_S
+from e2e.site import POLL_S
 from e2e.test_access import LAPTOP, PHONE, violations
 from e2e.watch import Watch
 from engine.registry import find_game
@@ -50,7 +50,7 @@ def blog(tmp_path: Path, watch: Watch) -> Iterator[Blog]:
     """Another site, at another host and port."""
     watch.expect(r"^request: http://127\.0\.0\.1:")
     server = listen(tmp_path, 0)
-    thread = Thread(target=server.serve_forever, args=[PATIENCE_S], daemon=True)
+    thread = Thread(target=server.serve_forever, args=[POLL_S], daemon=True)
     thread.start()
     yield Blog(tmp_path, f"http://127.0.0.1:{server.server_port}/")
     server.shutdown()

@@ -27,7 +27,7 @@ TRIED_BY_PYODIDE = "require-trusted-types-for"
 """Name in a console message: Pyodide tries `importScripts` to recognise the kind of worker, which is logged
 as an error.
 """
-LONG = pytest.mark.soak
+SOAK = pytest.mark.soak
 FEW = position_link("draughts", "B:W21,22,23,24,25,26:B9,10,11,12")
 """A game close to its end."""
 LAST = position_link("draughts", "B:W15:B11")
@@ -209,7 +209,7 @@ def test_a_game_by_mouse_continues_offline_after_a_reload_and_a_restart_and_ends
     host.back()
 
 
-@LONG
+@SOAK
 def test_a_game_by_the_keyboard_alone(used_driver: NewDriver, site: str) -> None:
     driver = used_driver()
     open_app(driver, site)
@@ -227,7 +227,7 @@ def test_a_game_by_the_keyboard_alone(used_driver: NewDriver, site: str) -> None
     assert faults(driver) == []
 
 
-@LONG
+@SOAK
 def test_a_link_opens_in_a_clean_profile(used_driver: NewDriver, new_driver: NewDriver, site: str) -> None:
     driver = used_driver()
     open_app(driver, site)
@@ -244,7 +244,7 @@ def test_a_link_opens_in_a_clean_profile(used_driver: NewDriver, new_driver: New
     assert faults(driver) == faults(other) == []
 
 
-@LONG
+@SOAK
 def test_a_clip_of_a_game_is_made(used_driver: NewDriver, site: str) -> None:
     driver = used_driver()
     open_app(driver, site + FEW)
@@ -260,7 +260,7 @@ def test_a_clip_of_a_game_is_made(used_driver: NewDriver, site: str) -> None:
     assert faults(driver) == []
 
 
-@LONG
+@SOAK
 def test_offline_the_page_starts_again_and_the_game_continues(used_driver: NewDriver, host: Host) -> None:
     driver = used_driver()
     open_app(driver, host.address)

@@ -13,7 +13,7 @@ from typing import Any, Protocol
 import pytest
 from playwright.sync_api import Browser, Page
 
-from e2e.browsers.arguments import SPARING, arguments_here
+from e2e.browsers.arguments import DELAY_TIERING, arguments_here
 from e2e.engines.firefox import Firefox
 from e2e.odd_hosts import PLAIN, RARE, ROWS, Row, odd_hosts, rows_for
 from e2e.site import FOLDER
@@ -54,7 +54,7 @@ class Chromium:
     """A Chromium that allows cookies, in separate contexts, and one that blocks them."""
 
     def __init__(self, browser: Browser, folder: Path) -> None:
-        args = [*arguments_here(), SPARING, f"--host-resolver-rules=MAP {PLAIN} 127.0.0.1"]
+        args = [*arguments_here(), DELAY_TIERING, f"--host-resolver-rules=MAP {PLAIN} 127.0.0.1"]
         kind = browser.browser_type
         own = kind.executable_path
         file = folder / "profile/Default/Preferences"

@@ -26,7 +26,7 @@ from tools.build_record import FILES
 from tools.catalogue import classes
 
 CALM = {"reduced_motion": "reduce"}
-LONG = pytest.mark.soak
+SOAK = pytest.mark.soak
 FEW, ENOUGH = 3, 6
 """Maximum number of actions of a game, in the gate and in the soak run."""
 UNLIKE = ("alien", "satan")
@@ -138,7 +138,7 @@ def read_dialog(page: Page, which: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("games", "enough"), [(UNLIKE, FEW), pytest.param(tuple(INFOS), ENOUGH, marks=LONG)], ids=["few", "all"]
+    ("games", "enough"), [(UNLIKE, FEW), pytest.param(tuple(INFOS), ENOUGH, marks=SOAK)], ids=["few", "all"]
 )
 def test_games_by_mouse_in_another_language_show_no_english(
     games: tuple[str, ...], enough: int, new_page: NewPage, address: str, watch: Watch
@@ -231,7 +231,7 @@ FIRST = """(words) => new Promise((done) => new MutationObserver(() => {
 
 
 @pytest.mark.parametrize(
-    "locale", ["de-AT", "fr-FR", *(pytest.param(locale, marks=LONG) for locale in ("en-GB", "es-MX"))]
+    "locale", ["de-AT", "fr-FR", *(pytest.param(locale, marks=SOAK) for locale in ("en-GB", "es-MX"))]
 )
 def test_the_page_opens_in_the_language_of_the_browser(locale: str, new_page: NewPage, site: str) -> None:
     page = new_page(locale=locale)

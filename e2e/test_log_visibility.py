@@ -31,7 +31,7 @@ from engine.registry import GAMES, find_game
 from engine.session.link import choices, write_link
 from engine.session.match import Match, new_match
 
-LONG = pytest.mark.soak
+SOAK = pytest.mark.soak
 FEW = ("draughts", "alien", "ctheckers", "satan")
 """Games that differ in panels."""
 ANSWERS = {
@@ -156,7 +156,7 @@ def test_on_a_phone_the_texts_below_the_log_are_visible_beside_a_tip(
     [
         (SMALL_PHONE, list(GAMES)[::4]),
         (ZOOMED, list(GAMES)[2::4]),
-        *(pytest.param(size, list(GAMES), marks=LONG) for size in (SMALL_PHONE, PHONE, ZOOMED)),
+        *(pytest.param(size, list(GAMES), marks=SOAK) for size in (SMALL_PHONE, PHONE, ZOOMED)),
     ],
 )
 def test_the_results_of_the_buttons_below_the_log_become_visible(
@@ -196,7 +196,7 @@ def test_with_five_players_and_a_tip_lines_of_the_log_are_visible(
     assert page.evaluate(IN_SIGHT, [".steps", ".typing"])
 
 
-@pytest.mark.parametrize("languages", [["de"], pytest.param([*LANGUAGES], marks=LONG)], ids=["one", "all"])
+@pytest.mark.parametrize("languages", [["de"], pytest.param([*LANGUAGES], marks=SOAK)], ids=["one", "all"])
 def test_with_five_players_the_field_for_typing_is_visible(
     languages: list[str], new_tab: NewPage, open_app: OpenApp
 ) -> None:
@@ -228,7 +228,7 @@ def test_on_a_laptop_at_200_percent_a_line_of_the_log_is_whole(same_tab: NewPage
         assert lines_of_the_log(page) == 1, game
 
 
-@pytest.mark.parametrize("games", [FEW, pytest.param(list(GAMES), marks=LONG)], ids=["few", "all"])
+@pytest.mark.parametrize("games", [FEW, pytest.param(list(GAMES), marks=SOAK)], ids=["few", "all"])
 def test_on_a_phone_the_field_for_typing_waits_until_the_tip_was_read(
     games: Sequence[str], new_tab: NewPage, open_app: OpenApp
 ) -> None:

@@ -94,7 +94,7 @@ def test_without_indexeddb_nothing_changes(new_tab: NewPage, open_app: OpenApp, 
 def test_games_deleted_while_indexeddb_is_refused_do_not_return(
     far_tab: Page, open_app: OpenApp, refused: str
 ) -> None:
-    first = far_tab  # of the browser in which each tab is a process of its own, as people's are
+    first = far_tab  # a browser with one process per tab, as usual
     open_app(first)
     one_move(first)
     wait_until_mirrored(first)
@@ -102,7 +102,7 @@ def test_games_deleted_while_indexeddb_is_refused_do_not_return(
     leave(first)
     page.add_init_script(REFUSE.format(REFUSED[refused]))
     open_app(page)
-    before = page.evaluate(NOTE)  # of the game, if it took long till it was on the disk
+    before = page.evaluate(NOTE)  # may already list the game if mirroring was slow
     open_library(page)
     page.get_by_role("button", name="Delete").click()
     page.wait_for_function(f"before => {NOTE} !== before && {NOTED}", arg=before)

@@ -15,7 +15,7 @@ from e2e.play import click, sit_down, start_game, start_here
 from e2e.small_screens import lost_content
 from e2e.test_access import CALM, LAPTOP, Look, each_look, faults, press
 
-LONG = pytest.mark.soak
+SOAK = pytest.mark.soak
 GAMES = [f'[White "{white}"]\n[Black "Zoë"]\n\n1. e4 *\n' for white in ("Ann", "Bob", "Cy")]
 
 
@@ -100,9 +100,9 @@ def test_rare_overlays_are_accessible(
     ("size", "way"),
     [
         ((390, 844), "[data-do=review]"),
-        pytest.param((1280, 800), "[data-do=step-back]", marks=LONG),
-        pytest.param((1280, 800), "[data-do=review]", marks=LONG),
-        pytest.param((390, 844), "[data-do=step-back]", marks=LONG),
+        pytest.param((1280, 800), "[data-do=step-back]", marks=SOAK),
+        pytest.param((1280, 800), "[data-do=review]", marks=SOAK),
+        pytest.param((390, 844), "[data-do=step-back]", marks=SOAK),
     ],
 )
 def test_from_the_card_of_an_end_the_review_and_the_log_are_reached(

@@ -12,7 +12,7 @@ from e2e.bench.games import positions
 from e2e.conftest import NewPage, OpenApp, wait_ready
 from e2e.play import TURN_MS, cells, click, position_link, sit_down, start_game, start_here
 
-LONG = pytest.mark.soak
+SOAK = pytest.mark.soak
 CALM: dict[str, Any] = {"reduced_motion": "reduce"}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, **CALM}
 
@@ -175,7 +175,7 @@ def test_scrolling_areas_mark_the_edges_where_they_continue(same_tab: NewPage, o
     expect(below).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", [pytest.param((1280, 800), marks=LONG), (390, 844)])
+@pytest.mark.parametrize("size", [pytest.param((1280, 800), marks=SOAK), (390, 844)])
 def test_a_notice_covers_no_square_nor_a_phones_header_and_is_visible_with_the_board(
     size: tuple[int, int], same_tab: NewPage, open_app: OpenApp
 ) -> None:
@@ -218,7 +218,7 @@ LAST = "B:W15:B11"
 """Dark on c3 jumps d4, and Light has nothing left."""
 
 
-@pytest.mark.parametrize("size", [(1280, 800), pytest.param((390, 844), marks=LONG)])
+@pytest.mark.parametrize("size", [(1280, 800), pytest.param((390, 844), marks=SOAK)])
 def test_the_result_leaves_the_board_visible(
     size: tuple[int, int], same_tab: NewPage, open_app: OpenApp
 ) -> None:

@@ -23,7 +23,7 @@ from e2e.play import (
 )
 
 CALM = {"reduced_motion": "reduce"}
-LONG = pytest.mark.soak
+SOAK = pytest.mark.soak
 LAST = "B:W15:B11"
 """Dark on c3 jumps d4, and has won."""
 FORK = "B:W25,26,18:B15,6"
@@ -144,7 +144,7 @@ def test_a_game_resumes_after_a_reload(new_tab: NewPage, open_app: OpenApp) -> N
     assert page.locator(".entry").all_inner_texts()[: len(moves)] == moves
 
 
-@pytest.mark.parametrize("which", ["The whole game", pytest.param("This position", marks=LONG)])
+@pytest.mark.parametrize("which", ["The whole game", pytest.param("This position", marks=SOAK)])
 def test_a_link_opens_in_a_clean_profile(
     which: str, new_tab: NewPage, new_page: NewPage, open_app: OpenApp
 ) -> None:
@@ -185,7 +185,7 @@ def test_refused_storage_is_reported_and_play_continues(new_tab: NewPage, open_a
     expect(page.locator(".entry")).to_have_count(2)
 
 
-@LONG
+@SOAK
 def test_a_game_survives_a_file_and_back(new_tab: NewPage, new_page: NewPage, open_app: OpenApp) -> None:
     page = new_tab(**CALM)
     open_app(page)
@@ -232,7 +232,7 @@ def test_a_computer_explains_its_move(same_tab: NewPage, open_app: OpenApp) -> N
         pytest.param(
             *("6k1/R3n3/6p1/7p/8/6P1/4BPKP/8 w - - 0 1", ("e2", "c4")),
             "Rxe7+ – wins a knight; gives check",
-            marks=LONG,
+            marks=SOAK,
         ),
     ],
     ids=["a threat", "in check"],
@@ -260,7 +260,7 @@ def test_the_reason_for_a_refused_move_is_shown(same_tab: NewPage, open_app: Ope
     assert "(rule D2)" in last_announcement(page)
 
 
-@pytest.mark.parametrize("scheme", [pytest.param("light", marks=LONG), "dark"])
+@pytest.mark.parametrize("scheme", [pytest.param("light", marks=SOAK), "dark"])
 def test_the_theme_follows_the_device_and_the_setting(
     scheme: str, new_tab: NewPage, open_app: OpenApp
 ) -> None:

@@ -49,7 +49,7 @@ ATTEMPTS = """
 """
 
 
-TRIES = {
+INJECTIONS = {
     "a picture that runs a script": "document.body.innerHTML = '<img src=x onerror=alert(1)>'",
     "an attribute that runs a script": "document.body.setAttribute('onclick', 'alert(1)')",
     "a script of another host": "document.createElement('script').src = 'https://example.com/x.js'",
@@ -81,8 +81,8 @@ def guarded(guarded_start: Started, watch: Watch) -> Iterator[Page]:
 def test_no_text_becomes_a_script_on_the_page(guarded: Page, watch: Watch) -> None:
     watch.expect("TrustedHTML|TrustedScript|TrustedTypePolicy")
     caught = "async () => { try { await (%s); } catch (error) { return error.name; } }"
-    assert {name: guarded.evaluate(caught % words) for name, words in TRIES.items()} == dict.fromkeys(
-        TRIES, "TypeError"
+    assert {name: guarded.evaluate(caught % words) for name, words in INJECTIONS.items()} == dict.fromkeys(
+        INJECTIONS, "TypeError"
     )
 
 

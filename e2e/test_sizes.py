@@ -33,7 +33,7 @@ SIZES = [
     *((1024, 600), (1280, 720), (1366, 768), (1280, 800)),
 ]
 """Pages at 400 and 200 %, phones on their side, phone and tablets upright, laptops."""
-LONG = pytest.mark.soak
+SOAK = pytest.mark.soak
 VARIED = ("alien", "satan")
 """Games with the most panels: tables of the others are parts of theirs, and only the soak run tries them."""
 ALIKE = ("chess", "chesskers", "nuclear", "chinese")
@@ -68,7 +68,7 @@ def swipe(page: Page, x: float, y: float, far: float) -> None:
     session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
-@pytest.mark.parametrize("game", [pytest.param(game, marks=() if game in VARIED else LONG) for game in GAMES])
+@pytest.mark.parametrize("game", [pytest.param(game, marks=() if game in VARIED else SOAK) for game in GAMES])
 def test_in_every_window_nothing_is_cut_and_everything_can_be_read(
     game: str, same_tab: NewPage, open_app: OpenApp
 ) -> None:
@@ -87,7 +87,7 @@ def test_in_every_window_nothing_is_cut_and_everything_can_be_read(
 
 
 @pytest.mark.parametrize(
-    "game", ["chess", "satan", *(pytest.param(game, marks=LONG) for game in ("chinese", "chesskers"))]
+    "game", ["chess", "satan", *(pytest.param(game, marks=SOAK) for game in ("chinese", "chesskers"))]
 )
 def test_in_high_contrast_every_piece_has_an_edge(game: str, new_tab: NewPage, open_app: OpenApp) -> None:
     page = new_tab(viewport={"width": 1280, "height": 800}, **CALM)
@@ -103,7 +103,7 @@ def test_in_high_contrast_every_piece_has_an_edge(game: str, new_tab: NewPage, o
     assert list(faint_texts(page)) == []
 
 
-@LONG
+@SOAK
 def test_the_text_of_a_secret_card_can_be_read(new_tab: NewPage, open_app: OpenApp) -> None:
     page = new_tab(viewport={"width": 1280, "height": 800}, color_scheme="light", **CALM)
     at_the_table(page, open_app, "alien")
@@ -151,7 +151,7 @@ def test_the_panel_beside_a_board_scrolls_by_wheel_finger_and_keys(
 
 
 @pytest.mark.parametrize(
-    "games", [["satan"], pytest.param(["chess", "satan"], marks=LONG)], ids=["one", "two"]
+    "games", [["satan"], pytest.param(["chess", "satan"], marks=SOAK)], ids=["one", "two"]
 )
 def test_names_are_broken_between_words_and_a_full_field_says_so(
     games: list[str], new_tab: NewPage, open_app: OpenApp
@@ -176,7 +176,7 @@ def test_names_are_broken_between_words_and_a_full_field_says_so(
             assert page.evaluate(MISPLACED, ".players li") == [], (game, size)
 
 
-@pytest.mark.parametrize("languages", [["de"], pytest.param([*LANGUAGES], marks=LONG)], ids=["one", "all"])
+@pytest.mark.parametrize("languages", [["de"], pytest.param([*LANGUAGES], marks=SOAK)], ids=["one", "all"])
 def test_labels_do_not_overlap_with_any_minimum_font_size(
     languages: list[str], new_tab: NewPage, open_app: OpenApp
 ) -> None:

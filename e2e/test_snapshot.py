@@ -14,7 +14,7 @@ from e2e.start_ways import FAR, NEAR, QUICK, start_slowly
 from e2e.test_start import way_of_start, worker_start
 from tools.server import Handler
 
-LONG = pytest.mark.soak
+SOAK = pytest.mark.soak
 CHANGE = """async (change) => {
     const [name] = await caches.keys();
     const cache = await caches.open(name);
@@ -64,7 +64,7 @@ def test_from_the_second_start_on_page_and_worker_start_from_the_snapshot(
     expect(page.locator(".entry")).to_have_count(2)
 
 
-@pytest.mark.parametrize("place", [NEAR, pytest.param(FAR + QUICK, marks=LONG)], ids=["near", "far"])
+@pytest.mark.parametrize("place", [NEAR, pytest.param(FAR + QUICK, marks=SOAK)], ids=["near", "far"])
 def test_the_snapshot_is_fetched_once_for_page_worker_and_storage(
     host: Host, visit: Visit, monkeypatch: pytest.MonkeyPatch, place: str
 ) -> None:
@@ -83,7 +83,7 @@ def test_the_snapshot_is_fetched_once_for_page_worker_and_storage(
     assert [code for path, code in answers if "/start/snapshot-" in path and code == HTTPStatus.OK] == [200]
 
 
-@LONG
+@SOAK
 @pytest.mark.parametrize("change", ["missing", "tampered", "cut"])
 def test_a_changed_snapshot_is_ignored(
     host: Host, visit_again: Visit, open_app: OpenApp, change: str

@@ -20,7 +20,7 @@ from engine.session.link import write_position_link
 from engine.session.match import new_match
 
 CALM = {"reduced_motion": "reduce"}
-LONG = pytest.mark.soak
+SOAK = pytest.mark.soak
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 FIVE, FIRE = ("red", "yellow", "blue", "green", "white"), "Satan's fire"
 MANY_TURNS = 500
@@ -118,7 +118,7 @@ def play_red(page: Page, turns: int) -> bool:
     return over.count() > 0
 
 
-@LONG
+@SOAK
 @pytest.mark.parametrize("turns", [2, MANY_TURNS])
 def test_one_person_plays_with_four_computers(turns: int, new_tab: NewPage, open_app: OpenApp) -> None:
     page = new_tab(**CALM)
@@ -150,7 +150,7 @@ def test_a_player_is_snuffed_out_and_another_resigns(same_tab: NewPage, open_app
     expect(page.get_by_role("dialog")).to_contain_text("Blue wins: everyone else is out (rules S8 and S10).")
 
 
-@LONG
+@SOAK
 def test_a_tournament_is_played_on_the_screen(new_tab: NewPage, open_app: OpenApp) -> None:
     page = new_tab(**CALM)
     open_app(page)
@@ -173,7 +173,7 @@ def test_a_tournament_is_played_on_the_screen(new_tab: NewPage, open_app: OpenAp
     assert [row[:2] for row in table(page)] == ["1."] * 3
 
 
-@LONG
+@SOAK
 def test_a_link_of_a_game_of_three_opens_in_a_clean_profile(
     new_tab: NewPage, new_page: NewPage, open_app: OpenApp
 ) -> None:

@@ -17,7 +17,7 @@ LIBRARY, PROGRAM, ANNEX, SNAPSHOT = (
     f"**/start/{name}-*.bin" for name in ("library", "program", "annex", "snapshot")
 )
 UNPACKER = "**/start/unpacker-*.wasm"
-LONG = pytest.mark.soak
+SOAK = pytest.mark.soak
 
 
 ONCE_STARTED = """async () => {
@@ -37,7 +37,7 @@ def search_worker(page: Page) -> Worker:
     at_home = not search_workers(page) and play.is_visible()
     if at_home:
         play.click()
-    for _ in range(STARTING_MS // 50):  # it may come at any moment: to expect one that has come waits in vain
+    for _ in range(STARTING_MS // 50):  # it may already exist, and then `expect_worker` would time out
         if search_workers(page):
             break
         page.wait_for_timeout(50)
@@ -141,7 +141,7 @@ def test_python_runs_on_the_stack_that_the_browser_watches(new_tab: NewPage, ope
 
 
 @pytest.mark.parametrize(
-    "theme", [pytest.param("light", marks=LONG), "dark", pytest.param("contrast", marks=LONG)]
+    "theme", [pytest.param("light", marks=SOAK), "dark", pytest.param("contrast", marks=SOAK)]
 )
 def test_the_chosen_colours_apply_before_python_has_started(
     page: Page, site: str, watch: Watch, theme: str
@@ -175,10 +175,10 @@ def test_the_helper_worker_exists_during_a_first_start_only(page: Page, open_app
         if helper.value not in page.workers:
             return
         page.wait_for_timeout(100)
-    raise AssertionError("they stay")
+    raise AssertionError("the helper worker still runs")
 
 
-@LONG
+@SOAK
 def test_without_workers_the_page_unpacks_by_itself(page: Page, open_app: OpenApp) -> None:
     page.add_init_script(NEAR + "window.Worker = class { constructor() { throw new DOMException('no'); } };")
     open_app(page)
@@ -231,11 +231,11 @@ def part_tampered(route: Route) -> None:
     altered(route, lambda body: body[:5000] + b"\0" + body[5001:])
 
 
-MISSING, CUT = (pytest.param(fault, marks=LONG) for fault in (part_missing, part_cut))
+MISSING, CUT = (pytest.param(fault, marks=SOAK) for fault in (part_missing, part_cut))
 """A missing file ends the same request, and a cut one is detected by its hash like a changed one."""
 
 
-@LONG
+@SOAK
 def test_without_a_compiled_part_the_plain_start_is_used(page: Page, open_app: OpenApp, watch: Watch) -> None:
     watch.expect("Failed to load resource|integrity")
     page.route(SNAPSHOT, part_missing)
@@ -247,7 +247,7 @@ def test_without_a_compiled_part_the_plain_start_is_used(page: Page, open_app: O
 
 @pytest.mark.parametrize(
     ("part", "fault"),
-    [(PROGRAM, part_tampered), pytest.param(ANNEX, part_cut, marks=LONG), (UNPACKER, part_missing)],
+    [(PROGRAM, part_tampered), pytest.param(ANNEX, part_cut, marks=SOAK), (UNPACKER, part_missing)],
 )
 def test_without_another_compiled_part_or_its_decoder_the_plain_start_is_used(
     page: Page, site: str, watch: Watch, part: str, fault: Callable[[Route], None]
@@ -276,7 +276,7 @@ def test_without_the_snapshot_the_precompiled_start_is_used(
     expect(page.get_by_role("heading", name="English Draughts")).to_be_visible()
 
 
-@pytest.mark.parametrize("fault", [part_missing, pytest.param(part_tampered, marks=LONG), CUT])
+@pytest.mark.parametrize("fault", [part_missing, pytest.param(part_tampered, marks=SOAK), CUT])
 def test_from_a_distant_host_without_the_packed_runtime_the_uncompressed_one_is_used(
     page: Page, open_app: OpenApp, watch: Watch, fault: Callable[[Route], None]
 ) -> None:

@@ -40,7 +40,7 @@ visible part.
 """
 BESIDE = list(product((-14, 14), repeat=2))
 """Distances from the middle, in pixels; a square has some 42."""
-LONG = pytest.mark.soak
+SOAK = pytest.mark.soak
 STONE = re.compile("monolith")
 PLACE = re.compile(r"(?:between|from) (\w\d) (?:and|to) (\w\d)")
 
@@ -146,7 +146,7 @@ def test_touches_of_one_point_only_pick_and_unpick(same_tab: NewPage, open_app: 
         page.keyboard.press("Escape")
 
 
-@pytest.mark.parametrize(("right", "down"), [(-14, 7), pytest.param(12, -12, marks=LONG)])
+@pytest.mark.parametrize(("right", "down"), [(-14, 7), pytest.param(12, -12, marks=SOAK)])
 def test_a_second_wall_is_named_before_it_is_built(
     right: int, down: int, same_tab: NewPage, open_app: OpenApp
 ) -> None:
@@ -167,9 +167,9 @@ def test_a_second_wall_is_named_before_it_is_built(
 @pytest.mark.parametrize(
     ("card", "pieces", "place", "then"),
     [
-        pytest.param("monolith", "", "d4+e5", STONE, marks=LONG),
-        pytest.param("monolith", MIDDLE, "e4+f5", STONE, marks=LONG),
-        pytest.param("doom", MIDDLE, "e4+f5", STONE, marks=LONG),
+        pytest.param("monolith", "", "d4+e5", STONE, marks=SOAK),
+        pytest.param("monolith", MIDDLE, "e4+f5", STONE, marks=SOAK),
+        pytest.param("doom", MIDDLE, "e4+f5", STONE, marks=SOAK),
         ("antimatter", "d4:K d5:m", "d4+e5", re.compile("empty")),
     ],
 )
@@ -195,7 +195,7 @@ def test_four_squares_are_shown_before_they_are_taken(
             expect(page.locator(f"#board [data-spot={file}{rank}]")).to_have_attribute("aria-label", then)
 
 
-@pytest.mark.parametrize(("card", "square"), [("ring", "b2"), pytest.param("flood", "d4", marks=LONG)])
+@pytest.mark.parametrize(("card", "square"), [("ring", "b2"), pytest.param("flood", "d4", marks=SOAK)])
 def test_a_touch_anywhere_in_a_square_selects_it(
     card: str, square: str, same_tab: NewPage, open_app: OpenApp
 ) -> None:

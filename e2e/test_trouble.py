@@ -25,7 +25,7 @@ ENDS = "This game cannot continue: "
 ENDED = f"() => document.body.innerText.includes('{ENDS.strip()}')"
 CHANGED = f"{ENDS}Ben passed on a message that was changed on the way"
 FLOOD = f"{ENDS}Ben sent far more messages than any game needs."
-LONG = pytest.mark.soak
+SOAK = pytest.mark.soak
 LIES = (
     ("no frame", "too many at once", "no legal move", "chance when none is due", "joining twice"),
     ("out of turn", "what was said before", "turned round", "a commitment changed"),
@@ -49,7 +49,7 @@ def reopen(page: Page, open_app: OpenApp) -> Page:
     return again
 
 
-@LONG
+@SOAK
 def test_games_survive_broken_connections_in_every_phase_and_restarts(
     two_pages: tuple[Page, Page], open_app: OpenApp
 ) -> None:
@@ -74,7 +74,7 @@ def test_games_survive_broken_connections_in_every_phase_and_restarts(
         expect(page.locator(".side")).not_to_contain_text(re.compile(f"{other}: ({names})"))
 
 
-@LONG
+@SOAK
 def test_forged_entries_are_detected_and_the_game_is_stored(
     two_pages: tuple[Page, Page],
 ) -> None:
@@ -114,7 +114,7 @@ def check_ended(liar: Page, other: Page, texts: list[str], words: str) -> None:
     ("game", "options", "lie"),
     [
         ("Satan's Checkers", DUEL, OTHER_CHANCE),
-        pytest.param("Ctheckers", {}, OTHER_KEY, marks=LONG),
+        pytest.param("Ctheckers", {}, OTHER_KEY, marks=SOAK),
     ],
 )
 def test_an_opening_or_a_key_that_was_changed_on_the_way_is_detected(

@@ -11,7 +11,7 @@ from e2e.conftest import NewPage, OpenApp
 from e2e.play import READY, TURN_MS, start_game, start_here
 
 CALM = {"reduced_motion": "reduce"}
-LONG = pytest.mark.soak
+SOAK = pytest.mark.soak
 FEW = ("ctheckers", "satan")
 """Games with moves that reveal, and with two parts of a turn."""
 ALL = ("draughts", "chesskers", "chinese", *FEW)
@@ -30,7 +30,7 @@ def expect_answer(page: Page, entries: int) -> None:
     page.wait_for_function(READY, timeout=TURN_MS)
 
 
-@pytest.mark.parametrize("motion", [pytest.param("reduce", marks=LONG), "no-preference"])
+@pytest.mark.parametrize("motion", [pytest.param("reduce", marks=SOAK), "no-preference"])
 def test_one_move_is_typed_after_the_other(motion: str, new_tab: NewPage, open_app: OpenApp) -> None:
     page = new_tab(reduced_motion=motion)
     open_app(page)
@@ -57,7 +57,7 @@ def test_an_unreadable_move_is_selected_and_typed_over(same_tab: NewPage, open_a
     expect(page.locator(MISREAD)).to_have_count(0)
 
 
-@pytest.mark.parametrize("games", [FEW, pytest.param(ALL, marks=LONG)], ids=["few", "all"])
+@pytest.mark.parametrize("games", [FEW, pytest.param(ALL, marks=SOAK)], ids=["few", "all"])
 def test_moves_are_typed_in_every_kind_of_game(
     games: tuple[str, ...], same_tab: NewPage, open_app: OpenApp
 ) -> None:
@@ -83,7 +83,7 @@ def type_two_moves(page: Page) -> None:
         expect(page.locator(TYPED)).to_be_focused()
 
 
-@LONG
+@SOAK
 def test_a_move_typed_too_early_waits_for_its_turn(new_tab: NewPage, open_app: OpenApp) -> None:
     page = new_tab(**CALM)
     open_app(page)

@@ -28,7 +28,7 @@ from e2e.visibility import (
 )
 from engine.contract.language import LANGUAGES
 
-LONG = pytest.mark.soak
+SOAK = pytest.mark.soak
 SCROLLED = "it => it.scrollTop"
 HIDDEN = """() => {
   const cards = document.querySelector('.extras');
@@ -88,7 +88,7 @@ def test_in_small_windows_board_prompt_and_cards_are_visible_together(
         check_visible(page, [SMALL_PHONE, ZOOMED], ["#board", "#prompt"])
 
 
-@pytest.mark.parametrize("way", [pytest.param("Against the computer", marks=LONG), "Friends on this device"])
+@pytest.mark.parametrize("way", [pytest.param("Against the computer", marks=SOAK), "Friends on this device"])
 def test_the_button_for_all_cards_and_the_piles_are_visible_beside_a_tip(
     way: str, same_tab: NewPage, open_app: OpenApp
 ) -> None:
@@ -187,7 +187,7 @@ def test_covers_of_games_fill_their_rows_however_many_there_are(new_tab: NewPage
         page.locator(".games > *").last.evaluate("it => it.after(it.cloneNode(true))")
 
 
-@pytest.mark.parametrize("languages", [["de"], pytest.param([*LANGUAGES], marks=LONG)], ids=["one", "all"])
+@pytest.mark.parametrize("languages", [["de"], pytest.param([*LANGUAGES], marks=SOAK)], ids=["one", "all"])
 def test_in_alien_checkers_the_longest_notice_and_the_own_card_fit(
     languages: list[str], new_tab: NewPage, open_app: OpenApp
 ) -> None:

@@ -106,8 +106,8 @@ def _did(page: Page, what: str, *given: object) -> Cost:
 
 def _cost(events: Sequence[dict[str, Any]]) -> Cost:
     """Return the cost in a trace: between its marks if it has any, else in all of it."""
-    commitments = {each["name"]: each["ts"] for each in events if each["name"] in (BEGAN, OVER)}
-    since, until = commitments.get(BEGAN, 0), commitments.get(OVER, float("inf"))
+    marks = {each["name"]: each["ts"] for each in events if each["name"] in (BEGAN, OVER)}
+    since, until = marks.get(BEGAN, 0), marks.get(OVER, float("inf"))
     names = {
         (each["pid"], each["tid"]): each["args"]["name"] for each in events if each["name"] == "thread_name"
     }
@@ -117,7 +117,7 @@ def _cost(events: Sequence[dict[str, Any]]) -> Cost:
         if each["name"].endswith("RunTask") and "tdur" in each and since <= each["ts"] <= until:
             work[thread] += each["tdur"]
             longest[thread] = max(longest[thread], each["tdur"])
-    wall = until - since if commitments else 0
+    wall = until - since if marks else 0
     return Cost(*(value / 1e3 for value in (wall, work[PAGE], longest[PAGE], work[WORKER])))
 
 

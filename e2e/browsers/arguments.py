@@ -32,13 +32,13 @@ ARGUMENTS = [
     "--disable-sync",
     f"--disable-features={','.join(UNWANTED)}",
 ]
-SPARING = "--js-flags=--wasm-tiering-budget=250000000"
-"""For tests: compile frequent functions for speed later.
+DELAY_TIERING = "--js-flags=--wasm-tiering-budget=250000000"
+"""Delay optimizing compilation.
 
-That takes over a tenth of the processor, and most pages are closed before it pays off.
+It costs over a tenth of the processor time and rarely pays off in a short test.
 """
-TOGETHER = "--process-per-site"
-"""For tests: the tabs of a profile share a process, so that they start in three quarters of the time."""
+SHARED_PROCESS = "--process-per-site"
+"""Let the tabs of a profile share a process: they start in three quarters of the time."""
 
 
 def arguments_here() -> list[str]:

@@ -17,7 +17,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from e2e.browsers.arguments import SPARING, arguments_here
+from e2e.browsers.arguments import DELAY_TIERING, arguments_here
 from e2e.hosts import Host, wait_until_stored
 from e2e.watch import Watch
 from tools.browser import find
@@ -32,7 +32,7 @@ Visit = Callable[..., BrowserContext]
 def launch(browser: Browser, profile: Path, **options: Any) -> BrowserContext:
     """Start a browser of the kind of `browser` with a profile in a folder."""
     kind = browser.browser_type
-    args = [*arguments_here(), SPARING]
+    args = [*arguments_here(), DELAY_TIERING]
     return kind.launch_persistent_context(
         profile, executable_path=find(kind.executable_path), args=args, **options
     )

@@ -14,8 +14,8 @@ from tools import runtimes
 from tools.problem import Problem
 from tools.server import DEFAULT_PORT, listen
 
-PATIENCE_S = 0.01
-"""Time that a server may take to notice a shutdown."""
+POLL_S = 0.01
+"""Seconds between checks for shutdown."""
 
 
 @pytest.fixture
@@ -118,7 +118,7 @@ def test_files_have_the_types_that_browsers_insist_on(tmp_path: Path) -> None:
         "a.webmanifest": "application/manifest+json",
     }
     with listen(tmp_path, 0) as server:
-        Thread(target=server.serve_forever, args=[PATIENCE_S], daemon=True).start()
+        Thread(target=server.serve_forever, args=[POLL_S], daemon=True).start()
         for name, kind in types.items():
             (tmp_path / name).write_text("x")
             with urllib.request.urlopen(f"http://localhost:{server.server_port}/{name}") as response:
@@ -131,8 +131,8 @@ def test_a_site_that_is_just_being_replaced_is_found(tmp_path: Path) -> None:
     old.mkdir()
     (old / "a.txt").write_text("here")
     with listen(site, 0) as server:
-        Thread(target=server.serve_forever, args=[PATIENCE_S], daemon=True).start()
-        swap = Timer(PATIENCE_S, old.rename, [site])
+        Thread(target=server.serve_forever, args=[POLL_S], daemon=True).start()
+        swap = Timer(0.01, old.rename, [site])
         swap.start()
         assert answer(server.server_port, "/a.txt", "localhost") == (200, b"here")
         assert answer(server.server_port, "/b.txt", "localhost")[0] == 404
@@ -148,7 +148,7 @@ def port(tmp_path: Path) -> Iterator[int]:
         (site / name).write_text(name)
     (tmp_path / "secret").write_text("secret")
     with listen(site, 0) as server:
-        Thread(target=server.serve_forever, args=[PATIENCE_S], daemon=True).start()
+        Thread(target=server.serve_forever, args=[POLL_S], daemon=True).start()
         yield server.server_port
         server.shutdown()
 

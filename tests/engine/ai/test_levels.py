@@ -54,7 +54,7 @@ class HiddenSticks(TakeSticks):
 
 STICKS, RACE, KERNEL, PLAIN = TakeSticks(), DiceRace(), KernelDraughts(), PlainDraughts()
 GAMES: list[AnyGame] = [STICKS, RACE, KERNEL, PLAIN, HiddenSticks()]
-LONG = pytest.mark.soak
+SOAK = pytest.mark.soak
 REPEATABLE = [name for name in AGENTS if name != "level4"]
 
 
@@ -129,7 +129,7 @@ def test_only_the_strongest_level_keeps_its_table_between_moves(level: Level) ->
 def pace(game: AnyGame, name: str) -> Any:
     """Return a test parameter; the gate leaves out the middle levels, and long searches."""
     slow = name in ("level2", "level3") or (name == "level4" and game.info.id in ("alien", "satan"))
-    return pytest.param(game, name, id=f"{ids(game)}-{name}", marks=LONG if slow else ())
+    return pytest.param(game, name, id=f"{ids(game)}-{name}", marks=SOAK if slow else ())
 
 
 @pytest.mark.parametrize(
@@ -317,7 +317,7 @@ def duel(game: AnyGame, strong: str, weak: str, games: int, start: str = "") -> 
     ("strong", "weak", "games", "score", "start"),
     [
         ("level1", "random", 12, 0.7, ""),
-        pytest.param("level2", "level1", 4, 0.85, "", marks=LONG),
+        pytest.param("level2", "level1", 4, 0.85, "", marks=SOAK),
         ("level3", "level1", 2, 0.85, SEVEN),
     ],
 )

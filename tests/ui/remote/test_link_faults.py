@@ -38,13 +38,13 @@ def test_an_old_link_changes_nothing() -> None:
     assert guest.app.screen.message == say.same and texts(guest) == ("9-13",)
 
 
-def test_ones_own_invitation_is_for_the_friend() -> None:
+def test_a_player_cannot_accept_their_own_invitation() -> None:
     host = host_of()
     opens(host, link_of(host))
     assert host.app.screen.message == say.own and host.app.table.replica
 
 
-def test_another_course_of_the_game_is_a_proof_and_a_variation() -> None:
+def test_a_conflicting_copy_becomes_a_proof_and_a_variation() -> None:
     host, guest = two()
     twin = copied(host)
     host.move("9-13")

@@ -1,4 +1,4 @@
-"""Takes the pictures of docs/ and the installer from the built site: `python -m e2e.pictures.portraits`."""
+"""Screenshots of the built site for docs/ and the installer: `python -m e2e.pictures.docs` takes them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LIGHT: Scheme = "light"
 DARK: Scheme = "dark"
 QUALITY = 82
 READY = "html[data-state=ready]"
-ODD = {
+POSITIONS = {
     "satan": "1.1,3.5,3.6,4.12,A6,C1,C3,C4,C6/2.1,4.11,B4,D1,D2,D3,D5,D6,D7/3.10,4.16,E2,E3,E4,E6,E7,E8,E9/"
     "1.4,2.9,3.14,4.0,4.2,4.19,A5,A8,D8/4.7,4.10,B1,B2,B3,B5,B6,B7,B8 satan:4.3 4 0 five",
     "chesskers": "8/c1c2c2/1c3c1c/4P3/1P1N3s/P1P2PP1/R1B1K2R/8 c - 0 14",
@@ -43,7 +43,7 @@ BLAST_MS = 250
 
 
 def main() -> int:
-    """Take all pictures. The site in `dist/` must have been built."""
+    """Take all screenshots. The site in `dist/` must have been built."""
     DOCS.mkdir(exist_ok=True)
     with TemporaryDirectory() as base, sync_playwright() as playwright:
         browser = playwright.chromium.launch(
@@ -72,11 +72,11 @@ def _taken(browser: Browser, address: str) -> Iterator[Path]:
 
 
 def _table(browser: Browser, address: str, game: str, scheme: Scheme) -> Path:
-    """Open a game in an odd position."""
-    link, path = position_link(game, ODD.get(game, INFOS[game].sample)), DOCS / f"{game}.jpg"
+    """Screenshot a game in a typical position; return the file."""
+    link, path = position_link(game, POSITIONS.get(game, INFOS[game].sample)), DOCS / f"{game}.jpg"
     if game != "nuclear":
         page = _opened(browser, address + link, scheme)
-        sit_down(page, "Friends on this device" if game in ODD else "Against the computer")
+        sit_down(page, "Friends on this device" if game in POSITIONS else "Against the computer")
         return _shot(page, path)
     page = _opened(browser, address + link, scheme, moving=True)
     sit_down(page)
@@ -109,7 +109,7 @@ def _opened(
 
 
 def _shot(page: Page, path: Path) -> Path:
-    """Wait for pending drawings and notices, and take a picture."""
+    """Wait for pending drawings and notices, and take a screenshot; return the file."""
     page.wait_for_load_state("networkidle")
     page.locator(".flash").wait_for(state="detached", timeout=30_000)
     page.screenshot(path=path, type="jpeg", quality=QUALITY)
