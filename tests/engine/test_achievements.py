@@ -65,6 +65,14 @@ def test_every_achievement_text_has_an_achievement() -> None:
         ]
 
 
+@pytest.mark.parametrize("game_id", GAMES)
+def test_no_game_knows_an_achievement_that_it_does_not_list(game_id: str) -> None:
+    game = find_game(game_id)
+    match = new_match(game, {})
+    with pytest.raises(KeyError):
+        game.achieved("no such achievement", match.states, match.log, 0)
+
+
 @pytest.mark.parametrize(("game_id", "achievement"), BY_END)
 def test_an_end_earns_its_achievement(game_id: str, achievement: Achievement) -> None:
     """Each of these ends has its own tests; reaching it earns the achievement."""

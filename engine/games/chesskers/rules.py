@@ -123,10 +123,15 @@ class Chesskers(MoveGame[State, Move]):
     def achieved(self, achievement: str, states: Sequence[State], log: Sequence[Action], seat: int) -> bool:
         """Return True if the seat made a super king, or captured three pieces in one move."""
         seat_events = self.seat_events(states, log, seat)
-        if achievement == "super":
-            crowned = (event for events in seat_events for event in events if isinstance(event, Crowned))
-            return any(event.piece == SUPER for event in crowned)
-        return any(sum(isinstance(event, Captured) for event in events) >= 3 for events in seat_events)
+        match achievement:
+            case "super":
+                crowned = (event for events in seat_events for event in events if isinstance(event, Crowned))
+                return any(event.piece == SUPER for event in crowned)
+            case "swallow":
+                return any(
+                    sum(isinstance(event, Captured) for event in events) >= 3 for events in seat_events
+                )
+        raise KeyError(achievement)
 
     def lessons(self, view: State, actions: Sequence[Action]) -> tuple[str, ...]:
         """Return the usual lessons and the one on the hatched rows, which are visible from the start."""

@@ -119,10 +119,15 @@ class Draughts(MoveGame[State, Move]):
     def achieved(self, achievement: str, states: Sequence[State], log: Sequence[Action], seat: int) -> bool:
         """Return True if the seat captured three pieces in one move, or won without crowning a man."""
         seat_events = list(self.seat_events(states, log, seat))
-        if achievement == "triple":
-            return any(sum(isinstance(event, Captured) for event in events) >= 3 for events in seat_events)
-        crowned = any(isinstance(event, Crowned) for events in seat_events for event in events)
-        return not crowned and self.outcome(states[-1]) is not None
+        match achievement:
+            case "triple":
+                return any(
+                    sum(isinstance(event, Captured) for event in events) >= 3 for events in seat_events
+                )
+            case "crownless":
+                crowned = any(isinstance(event, Crowned) for events in seat_events for event in events)
+                return not crowned and self.outcome(states[-1]) is not None
+        raise KeyError(achievement)
 
     def board(self, _options: Options) -> Board:
         """Return the board, with the PDN numbers on the dark squares (D1)."""

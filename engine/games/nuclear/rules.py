@@ -84,7 +84,7 @@ class Nuclear(Chess):
         return (*happened, Captured(name, end), *_chain(position, step))
 
     def achieved(self, achievement: str, states: Sequence[State], log: Sequence[Action], seat: int) -> bool:
-        """Return True if the seat's blasts in a game it won earned the achievement."""
+        """Return True if the seat's blasts, or the lack of any, earned the achievement."""
         seat_events = list(self.seat_events(states, log, seat))
         blasts = [events for events in seat_events if any(isinstance(event, Exploded) for event in events)]
         swept = {event.piece for events in blasts for event in events if isinstance(event, Captured)}
@@ -95,7 +95,9 @@ class Nuclear(Chess):
                 return piece_id(seat if achievement == "moth" else 1 - seat, QUEEN) in swept
             case "chain":
                 return any(sum(isinstance(event, Exploded) for event in events) >= CHAIN for events in blasts)
-        return not blasts and self.outcome(states[-1]) is not None
+            case "calm":
+                return not blasts and self.outcome(states[-1]) is not None
+        raise KeyError(achievement)
 
     def preview(self, view: State, action: Action) -> tuple[Ground, ...]:
         """Return the blast of capturing a pawn: all destroyed pieces in the order of the chain (N2, N3)."""

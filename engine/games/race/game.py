@@ -184,8 +184,10 @@ class Race(OpenGame[State]):
             case "snuffed":
                 gone = (action for old, action, new in steps if old.flames[seat] and not new.flames[seat])
                 return any(action.text != RESIGN for action in gone)
-        fire = states[0].fire != NO_FIRE
-        return fire and not any(action.text.startswith(SATAN) for _, action in mine)
+            case "cold":
+                fire = states[0].fire != NO_FIRE
+                return fire and not any(action.text.startswith(SATAN) for _, action in mine)
+        raise KeyError(achievement)
 
     def outcome(self, state: State) -> Outcome | None:
         """Return the result (S8-S11, S20)."""
