@@ -66,8 +66,8 @@ class Replica(NamedTuple):
     """Faces of the cards that only this device has seen."""
     checked: Checked = frozenset()
     """The contributions of others to decks whose proofs this device has verified since it was loaded."""
-    fair: bool = False
-    """True if this device has verified all decks at the end of the game."""
+    audited: bool = False
+    """True if the decks passed this device's audit at the end of the game."""
     withdrawn: tuple[Entry, ...] = ()
     """Own entries that were overtaken and withdrawn; the hub may have received them all the same."""
     stuck: ProtocolError | None = None

@@ -94,7 +94,7 @@ def test_a_game_can_end_before_its_decks_are_made() -> None:
     group.devices[0].do("resign")
     group.finish()
     assert not any(group.says(at, "This game cannot") for at in (0, 1))
-    assert all(device.app.table.match.outcome and device.replica.fair for device in group.devices)
+    assert all(device.app.table.match.outcome and device.replica.audited for device in group.devices)
 
 
 def test_the_audit_is_shown_and_frees_its_worker() -> None:

@@ -44,7 +44,7 @@ def test_a_finished_game_is_shown_with_all_its_cards() -> None:
     assert match.outcome and len(match.log) == device.replica.state.match.cursor == 72
     assert "?" not in "".join(match.texts) and not device.replica.stuck
     assert may_analyse(device.app.table) and "not proven" in device.page.text()
-    assert card_worker.job is None and not device.replica.fair
+    assert card_worker.job is None and not device.replica.audited
 
 
 def test_a_changed_card_of_an_old_game_has_no_face() -> None:

@@ -100,7 +100,7 @@ def test_a_finished_game_has_a_link_once_all_is_revealed() -> None:
     """Until then the other player's cards are blanks, which a link cannot encode."""
     host = (group := alien()).devices[0]
     host.do("resign", "dialog share")
-    assert host.app.table.match.outcome and not host.replica.fair
+    assert host.app.table.match.outcome and not host.replica.audited
     assert host.app.screen.links.secret and not host.app.screen.links.game
     group.work()
     host.do("dialog share")
@@ -114,7 +114,7 @@ def test_a_game_that_ends_before_any_card_was_drawn_is_open_once_all_secrets_are
     group.mover.do("resign")
     group.work()
     for each in group.devices:
-        assert each.app.table.match.outcome and not each.replica.state.decks.drawn and each.replica.fair
+        assert each.app.table.match.outcome and not each.replica.state.decks.drawn and each.replica.audited
         assert may_analyse(each.app.table)
         each.do("dialog share")
         assert each.app.screen.links.game and not each.app.screen.links.secret

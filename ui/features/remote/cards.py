@@ -58,7 +58,7 @@ def update(model: Model, message: Message) -> Change:
         case DecksAudited(table, culprit) if table == replica.state.table.id:
             if culprit >= 0:
                 return cannot_go_on(model, "deck", culprit)
-            return with_replica(model, replica._replace(fair=True)), ()
+            return with_replica(model, replica._replace(audited=True)), ()
         case CardsFailed():
             return cannot_go_on(model, "face", NOBODY)
     return model, ()
@@ -113,7 +113,7 @@ def _expects_cards(model: Model) -> bool:
     if invited and invited.accepted:
         return GAMES[invited.invitation.game].info.hidden
     replica = _replica_with_cards(model)
-    return replica is not None and not replica.fair
+    return replica is not None and not replica.audited
 
 
 def _replica_with_cards(model: Model) -> Replica | None:
@@ -140,7 +140,7 @@ def _next_work(model: Model) -> CardWork | None:
         return job
     if cards := replica.unseen():
         return LookAtCards(table, decks, replica.device, replica.own.deck_secret, cards)
-    if replica.state.match.player == TERMINAL and all_revealed(decks) and not replica.fair:
+    if replica.state.match.player == TERMINAL and all_revealed(decks) and not replica.audited:
         return AuditDecks(table, tuple(held.making for held in decks.items), decks.revealed)
     return next(iter(due), None)
 
@@ -169,7 +169,7 @@ def settle(model: Model) -> Change:
         return _reveal_all(model, session, replica) if revealed else (model, ())
     if decks.items and not all_revealed(decks):
         return _reveal_secret(model, replica)
-    if decks.items and not replica.fair:
+    if decks.items and not replica.audited:
         return model, ()
     return _reveal_all(model, session, replica)
 

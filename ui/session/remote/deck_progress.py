@@ -58,7 +58,7 @@ def _at_the_end(replica: Replica, part: float) -> DeckProgress | None:
     from engine.remote.cards.views import all_revealed
 
     decks = replica.state.decks
-    if not decks.items or replica.fair:
+    if not decks.items or replica.audited:
         return None
     if all_revealed(decks):
         return DeckProgress(AUDITING, (replica.device,), part)
