@@ -240,9 +240,9 @@ def fault_of(
         for device, (heard, count) in enumerate(zip(entry.heard, state.entry_counts, strict=False))
     )
     if isinstance(error, StaleEntry):
-        return ProtocolError("order", entry.author) if known else ProtocolError("seal", forwarder)
+        return ProtocolError("order", entry.author) if known else ProtocolError("signature", forwarder)
     always = error.code in NEVER_BY_CHANCE or error.author != entry.author
-    return error if known or always else ProtocolError("seal", forwarder)
+    return error if known or always else ProtocolError("signature", forwarder)
 
 
 def awaited_peers(replica: Replica) -> tuple[int, ...]:

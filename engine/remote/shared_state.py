@@ -129,7 +129,7 @@ def step(state: SharedState, entry: Entry) -> SharedState:
     try:
         history = state.history.extended(entry)
     except ValueError as fault:
-        raise ProtocolError("seal", NOBODY) from fault
+        raise ProtocolError("signature", NOBODY) from fault
     _check_timely(state, entry)
     after = _STEPS[entry.kind](state, entry)
     return _without_lapsed_request(after, entry)._replace(

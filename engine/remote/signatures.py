@@ -157,7 +157,7 @@ def check_entries(
     """Return the history with these entries after it, in steps, if they are vouched for.
 
     `history` is None if they begin a transcript. Checks the signature of each author's last entry, unless all
-    entries of that author are in `own`: made here, without signatures. Raises `ProtocolError` ("seal",
+    entries of that author are in `own`: made here, without signatures. Raises `ProtocolError` ("signature",
     forwarder).
     """
     last: dict[int, tuple[Entry, bytes]] = {}
@@ -176,7 +176,7 @@ def check_entries(
                 raise ValueError("a wrong signature")
             yield 1.0
     except ValueError as fault:
-        raise ProtocolError("seal", forwarder) from fault
+        raise ProtocolError("signature", forwarder) from fault
     return history
 
 

@@ -24,7 +24,17 @@ from engine.tools.arena import Contest, play_out
 from engine.tools.contests import contest
 from engine.tools.reading import BadInput
 from engine.tools.text_board import TextBoard
-from engine.verifying.report import FAIR, LIMIT, NONE, UNPROVEN, WRONG, Found, lines_of, read_file, verify
+from engine.verifying.report import (
+    FAIR,
+    LIMIT,
+    NO_TRANSCRIPT,
+    UNPROVEN,
+    WRONG,
+    Found,
+    lines_of,
+    read_file,
+    verify,
+)
 from engine.verifying.transcript import Unreadable
 
 AIM = 0.82
@@ -218,7 +228,7 @@ def verify_file(args: Namespace) -> int:
             found = list(read_file(opened.read(LIMIT + 1)))
         verdicts = [_verify_game(each) for each in found]
         if not verdicts:
-            raise Unreadable(NONE)
+            raise Unreadable(NO_TRANSCRIPT)
     except (OSError, ValueError) as fault:
         raise BadInput(f"{file}: {fault}") from fault
     return next(verdict for verdict in (WRONG, UNPROVEN, FAIR) if verdict in verdicts)

@@ -13,7 +13,7 @@ from engine.contract.steps import Steps
 from engine.contract.values import CHANCE, RESIGN, TERMINAL, Action, AnyState, IllegalAction
 from engine.remote.crypto.hashing import SIZE, bytes_of, digest, text_of
 from engine.verifying.proofs import UNREAD, Cards, Fault, Need, draw, opening_before
-from engine.verifying.transcript import NOBODY, Line, Order, Refused, Table, Wrong, public_key
+from engine.verifying.transcript import NOBODY, Entry, Order, Refused, Table, Wrong, public_key
 
 PAIR = (0, 1)
 """The devices of a game of two."""
@@ -51,10 +51,10 @@ class Request(NamedTuple):
 class Course:
     """The game that the entries make; `steps` follows them."""
 
-    def __init__(self, table: Table, order: Order, lines: Sequence[Line]) -> None:
+    def __init__(self, table: Table, order: Order, entries: Sequence[Entry]) -> None:
         self.table = table
         self.order = order
-        self.lines = lines
+        self.entries = entries
         self.game = table.game
         self.hidden = table.game.info.hidden
         self.owners = table.owners
@@ -83,7 +83,7 @@ class Course:
         """The number of valid proofs of each kind."""
         self.first_values: list[bytes] = []
         """The heads and openings of the first deal, once all are there."""
-        self.told: list[str] = []
+        self.outcome_lines: list[str] = []
         """The outcomes of chance, with the openings from which they follow."""
         self.face_up: tuple[str, ...] = ()
         """The log with all cards, once all secrets are opened."""
@@ -102,28 +102,28 @@ class Course:
         }
 
     def steps(self) -> Steps[None]:
-        """Follow all entries after the table. Raises `Wrong` at the first that is not as it should be."""
-        for line in self.lines[1:]:
+        """Follow all entries after the table. Raises `Wrong` at the first invalid entry."""
+        for entry in self.entries[1:]:
             try:
-                yield from self._follow(line)
+                yield from self._follow(entry)
             except Fault as fault:
-                raise Wrong(fault.code, str(fault), line.author, line.place) from fault
+                raise Wrong(fault.code, str(fault), entry.author, entry.place) from fault
             except (Refused, IllegalAction) as fault:
-                own = self.table.protocol > 1 and self.order.had_heard_all(line)
+                own = self.table.protocol > 1 and self.order.had_heard_all(entry)
                 code = "order" if isinstance(fault, Refused) else "not-legal"
-                raise Wrong(code, str(fault), line.author if own else NOBODY, line.place) from fault
-            yield line.place / len(self.lines)
+                raise Wrong(code, str(fault), entry.author if own else NOBODY, entry.place) from fault
+            yield entry.place / len(self.entries)
 
-    def _follow(self, line: Line) -> Steps[None]:
-        if line.kind == "table" or (line.kind != "join" and self.people[line.author] is None):
+    def _follow(self, entry: Entry) -> Steps[None]:
+        if entry.kind == "table" or (entry.kind != "join" and self.people[entry.author] is None):
             raise Refused("its author has not joined, or the table is set already")
-        if line.kind == "join":
-            self._join(line)
-        elif line.kind == "deck":
-            yield from self._deck(line)
+        if entry.kind == "join":
+            self._join(entry)
+        elif entry.kind == "deck":
+            yield from self._deck(entry)
         else:
-            self.steps_of[line.kind](line)
-        if self.request and self.request.what == f"abandoned:{line.author}" and line.kind in PARTS_PLAYED:
+            self.steps_of[entry.kind](entry)
+        if self.request and self.request.what == f"abandoned:{entry.author}" and entry.kind in PARTS_PLAYED:
             self.request = None
 
     # --- the position --------------------------------------------------------------------------------------
@@ -158,7 +158,7 @@ class Course:
 
     @property
     def deal_due(self) -> bool:
-        """True if every device has to open its chain: for the words, the seats, or an outcome."""
+        """True if all devices must open a chain: for the four words, the seat draw, or a chance outcome."""
         drawn = self.first or self.lots or (self.player == CHANCE and self.need is None)
         return self.complete and drawn
 
@@ -177,15 +177,15 @@ class Course:
         waits = self.player in (CHANCE, TERMINAL) or self.lots or (need is not None and not need.met)
         return NOBODY if waits else self.owners[self.player]
 
-    def _play(self, text: str, line: Line) -> None:
+    def _play(self, text: str, entry: Entry) -> None:
         """Play an action or an outcome."""
         action = self.game.find_redacted(self.state, text, None) if self.hidden else None
         action = action or self.game.find(self.state, text)
         self.states.append(self.game.follow(self.state, action, None))
         self.log.append(text)
-        self.request, self.requests, self.joins, self.changed = None, 0, 0, (line.place,)
+        self.request, self.requests, self.joins, self.changed = None, 0, 0, (entry.place,)
 
-    def _draw_cards(self, line: Line) -> None:
+    def _draw_cards(self, entry: Entry) -> None:
         """Draw all cards whose keys are published."""
         while self.player == CHANCE and (need := self.need) and need.met:
             if not need.cards:
@@ -193,69 +193,69 @@ class Course:
             deck = self.cards.decks[need.deck]
             face = UNREAD if need.draw.knower is not None else deck.face(need.cards[0])
             self.cards.name(need, need.cards[0], len(self.log))
-            self._play(f"{need.draw.lead}{face}", line)
+            self._play(f"{need.draw.lead}{face}", entry)
             self.counts["opened" if face != UNREAD else "hidden"] += 1
 
-    def _rewind(self, place: int, line: Line) -> None:
+    def _rewind(self, place: int, entry: Entry) -> None:
         """Take back all actions from a place of the log on."""
         del self.log[place:]
         del self.states[place + 1 :]
-        self.agreed, self.changed = "", (line.place,)
+        self.agreed, self.changed = "", (entry.place,)
         self.abandoned = [(device, at) for device, at in self.abandoned if at < place]
         self.cards.rewind(place)
 
-    def _check_current(self, line: Line, at: int) -> None:
+    def _check_current(self, entry: Entry, at: int) -> None:
         """Check that an entry is about the current position, and that its author knows it."""
         if at != len(self.log):
             raise Refused("the game stands at another place")
-        self._check_heard(line, self.changed)
+        self._check_heard(entry, self.changed)
 
-    def _check_heard(self, line: Line, places: Iterable[int]) -> None:
+    def _check_heard(self, entry: Entry, places: Iterable[int]) -> None:
         """Check that the author of an entry had heard the entries on which it rests."""
-        if self.table.protocol > 1 and not all(self.order.had_heard(line, place) for place in places):
+        if self.table.protocol > 1 and not all(self.order.had_heard(entry, place) for place in places):
             raise Refused("its author had not heard what it rests on")
 
     # --- joining and chance --------------------------------------------------------------------------------
 
-    def _join(self, line: Line) -> None:
-        name, head_text, *keys = line.parts
-        key, commitment = (public_key(line), keys[1]) if self.table.protocol > 1 else (b"", "")
+    def _join(self, entry: Entry) -> None:
+        name, head_text, *keys = entry.parts
+        key, commitment = (public_key(entry), keys[1]) if self.table.protocol > 1 else (b"", "")
         head = _bytes(head_text)
-        before = self.people[line.author]
+        before = self.people[entry.author]
         if self.table.protocol > 1 and self.hidden != bool(commitment):
-            raise Fault("order", "it commits its device to no deck secret, or needs none")
+            raise Fault("order", "its deck commitment is missing or unexpected")
         if commitment:
             _bytes(commitment)
         if before:
             self._check_rejoin(before, (name, key, commitment))
-        self.people[line.author] = Person(name, key, head, head, commitment, line.place)
+        self.people[entry.author] = Person(name, key, head, head, commitment, entry.place)
 
     def _check_rejoin(self, before: Person, now: tuple[str, bytes, str]) -> None:
         if self.table.protocol == 1 or (before.name, before.key, before.commitment) != now:
-            raise Fault("seal", "its device joins again as another one")
+            raise Fault("signature", "its device joins again as another one")
         if self.opened or self.deal_due or self.over:
             raise Refused("nobody joins again while an outcome is due, or after the end")
         self.joins += 1
         if self.joins > JOINS:
             raise Refused("its device joins again too often")
 
-    def _open(self, line: Line) -> None:
-        person, opening = self.people[line.author], _bytes(line.parts[1])
+    def _open(self, entry: Entry) -> None:
+        person, opening = self.people[entry.author], _bytes(entry.parts[1])
         assert person, "only devices that have joined come here"
-        if not self.deal_due or line.whole() != self.deals or line.author in self.opened:
+        if not self.deal_due or entry.integer() != self.deals or entry.author in self.opened:
             raise Refused("no opening of this device is due")
         changed = () if self.first else self.changed
-        self._check_heard(line, (*changed, *(each.joined for each in self.people if each)))
+        self._check_heard(entry, (*changed, *(each.joined for each in self.people if each)))
         if opening_before(opening) != person.last:
             raise Fault("chance", "its opening does not fit what its device has committed to")
-        self.people[line.author] = person._replace(last=opening)
-        self.opened[line.author] = opening
-        self.opens.append(line.place)
+        self.people[entry.author] = person._replace(last=opening)
+        self.opened[entry.author] = opening
+        self.opens.append(entry.place)
         self.counts["openings"] += 1
         if len(self.opened) == self.table.devices:
-            self._deal(line)
+            self._deal(entry)
 
-    def _deal(self, line: Line) -> None:
+    def _deal(self, entry: Entry) -> None:
         """Play the outcome of all openings."""
         openings = [self.opened[device] for device in range(self.table.devices)]
         first, label = self.first, f"{self.table.id} {self.deals}"
@@ -273,41 +273,41 @@ class Course:
         if self.lots:
             by = draw(label, openings, [1.0] * len(self.owners))
             self.owners, self.lots, self.changed = (*self.owners[by:], *self.owners[:by]), False, places
-            self.told.append(f"the seats: {by} further, from {shown}")
+            self.outcome_lines.append(f"the seats: {by} further, from {shown}")
         else:
             outcomes = self.game.chance_outcomes(self.state)
-            self._play(outcomes[draw(label, openings, [each for _, each in outcomes])][0].text, line)
-            self.told.append(f"action {len(self.log)}: {self.log[-1]}, from {shown}")
+            self._play(outcomes[draw(label, openings, [each for _, each in outcomes])][0].text, entry)
+            self.outcome_lines.append(f"action {len(self.log)}: {self.log[-1]}, from {shown}")
         self.changed = places
-        self._draw_cards(line)
+        self._draw_cards(entry)
 
     # --- moves and requests --------------------------------------------------------------------------------
 
-    def _do(self, line: Line) -> None:
-        text = line.parts[1]
-        line.whole(2)
-        self._check_current(line, line.whole())
+    def _do(self, entry: Entry) -> None:
+        text = entry.parts[1]
+        entry.integer(2)  # raises unless the part is a number
+        self._check_current(entry, entry.integer())
         need = self.need
-        if self.turn != line.author or (need and text == f"{need.draw.lead}{UNREAD}"):
+        if self.turn != entry.author or (need and text == f"{need.draw.lead}{UNREAD}"):
             raise Refused("it was not its author's turn, or the action needs a card")
-        self._play(text, line)
-        self._draw_cards(line)
+        self._play(text, entry)
+        self._draw_cards(entry)
 
-    def _ask(self, line: Line) -> None:
-        what, at = line.parts[0], line.whole(1)
-        self._check_current(line, at)
-        self._check_request(line.author, what)
+    def _ask(self, entry: Entry) -> None:
+        what, at = entry.parts[0], entry.integer(1)
+        self._check_current(entry, at)
+        self._check_request(entry.author, what)
         if self.request and self.request.what == what:
-            if line.author in self.request.agreed:
+            if entry.author in self.request.agreed:
                 raise Refused("its author has asked for this already")
-            self._agree(line)
+            self._agree(entry)
             return
         self.requests += 1
         if self.requests > REQUESTS:
             raise Refused("there are too many requests")
-        self.request = Request(what, at, frozenset({line.author}), (line.place,))
+        self.request = Request(what, at, frozenset({entry.author}), (entry.place,))
         if not what.startswith("abandoned") or self.table.devices > len(PAIR):
-            self._carry_out(line)
+            self._carry_out(entry)
 
     def _check_request(self, author: int, what: str) -> None:
         """Check that this may be asked for now."""
@@ -349,30 +349,30 @@ class Course:
             found |= {self.cards.maker(need.deck)}
         return found | ({device for device, _ in need.keys} if need else set())
 
-    def _answer(self, line: Line) -> None:
-        what, at = line.parts[0], line.whole(1)
+    def _answer(self, entry: Entry) -> None:
+        what, at = entry.parts[0], entry.integer(1)
         request = self.request
         if request is None or (request.what, request.at) != (what, at):
             raise Refused("nobody has asked for this")
-        self._check_heard(line, request.places[:1])
-        if line.kind == "no":
+        self._check_heard(entry, request.places[:1])
+        if entry.kind == "no":
             self.request = None
             return
-        if what == f"abandoned:{line.author}":
+        if what == f"abandoned:{entry.author}":
             raise Refused("its author has no say in this")
         alone = what.startswith("abandoned") and self.table.devices == len(PAIR)
-        if line.author in request.agreed and not alone:
+        if entry.author in request.agreed and not alone:
             raise Refused("its author has agreed already")
         self._check_request(NOBODY, what)
-        self._agree(line)
+        self._agree(entry)
 
-    def _agree(self, line: Line) -> None:
+    def _agree(self, entry: Entry) -> None:
         assert self.request, "only called with an open request"
-        agreed, places = self.request.agreed | {line.author}, (*self.request.places, line.place)
+        agreed, places = self.request.agreed | {entry.author}, (*self.request.places, entry.place)
         self.request = self.request._replace(agreed=agreed, places=places)
-        self._carry_out(line)
+        self._carry_out(entry)
 
-    def _carry_out(self, line: Line) -> None:
+    def _carry_out(self, entry: Entry) -> None:
         """Carry out the request once all devices that must agree have done so."""
         request = self.request
         assert request, "only called with an open request"
@@ -382,91 +382,91 @@ class Course:
             return
         self.request = None
         if word == "undo":
-            self._rewind(int(place), line)
+            self._rewind(int(place), entry)
             self.changed = request.places
         elif word == "draw":
             self.agreed = "draw"
         elif word == "abandoned":
-            self._abandon(int(place), line)
+            self._abandon(int(place), entry)
 
-    def _abandon(self, device: int, line: Line) -> None:
+    def _abandon(self, device: int, entry: Entry) -> None:
         """End the game for the seats of a device; where others play on, by the action of resigning."""
         seats = [seat for seat, owner in enumerate(self.owners) if owner == device]
         several = self.game.info.resigning and len(self.owners) > len(PAIR)
-        if several and any(self._resign_by_action(seat, line) for seat in seats):
+        if several and any(self._resign_by_action(seat, entry) for seat in seats):
             self.abandoned.append((device, len(self.log) - 1))
         else:
             self.agreed = f"abandon {seats[0]}"
             self.abandoned.append((device, len(self.log)))
 
-    def _give_up(self, line: Line) -> None:
-        seat, at = line.whole(), line.whole(1)
+    def _give_up(self, entry: Entry) -> None:
+        seat, at = entry.integer(), entry.integer(1)
         if self.over or at > len(self.log):
             raise Refused("the game is over, or does not stand there yet")
-        if seat >= len(self.owners) or self.owners[seat] != line.author:
+        if seat >= len(self.owners) or self.owners[seat] != entry.author:
             raise Refused("its author does not own this seat")
-        late, resigning = line.kind == "late", self.game.info.resigning
+        late, resigning = entry.kind == "late", self.game.info.resigning
         if self.table.protocol > 1:
             if late and not self.table.clocks:
                 raise Refused("this table has no clocks")
             if not late and (resigning or len(self.owners) > 2):
                 raise Refused("in this game, players resign by an action in their turn")
-        if not (late and resigning and self._resign_by_action(seat, line)):
+        if not (late and resigning and self._resign_by_action(seat, entry)):
             self.agreed, self.request = f"{'time' if late else 'resign'} {seat}", None
 
-    def _resign_by_action(self, seat: int, line: Line) -> bool:
+    def _resign_by_action(self, seat: int, entry: Entry) -> bool:
         """Play the action of resigning at the beginning of a seat's turn; return False if it has no turn."""
         for at in range(len(self.log), -1, -1):
             if self.game.player(self.states[at]) != seat:
                 return False
             if any(each.text == RESIGN for each in self.game.legal_actions(self.states[at])):
-                self._rewind(at, line)
-                self._play(RESIGN, line)
+                self._rewind(at, entry)
+                self._play(RESIGN, entry)
                 return True
         return False
 
     # --- cards ---------------------------------------------------------------------------------------------
 
-    def _deck(self, line: Line) -> Steps[None]:
-        number, decks, need = line.whole(), self.cards.decks, self.need
+    def _deck(self, entry: Entry) -> Steps[None]:
+        number, decks, need = entry.integer(), self.cards.decks, self.need
         if need and number == need.deck == len(decks):
             self.cards.begin(need.draw.deck, need.draw.faces, len(self.log))
         if not self.complete or self.over or number >= len(decks):
             raise Refused("no such deck is due")
-        if decks[number].maker != line.author:
+        if decks[number].maker != entry.author:
             raise Refused("it is not its device's turn with this deck")
         locks = len(decks[number].texts) >= self.table.devices
-        yield from decks[number].add(line.parts[1])
+        yield from decks[number].add(entry.parts[1])
         self.counts["locks" if locks else "shuffles"] += 1
 
-    def _key(self, line: Line) -> None:
-        number, card, need = line.whole(), line.whole(1), self.need
-        if need is None or number != need.deck or (line.author, card) not in need.keys:
+    def _key(self, entry: Entry) -> None:
+        number, card, need = entry.integer(), entry.integer(1), self.need
+        if need is None or number != need.deck or (entry.author, card) not in need.keys:
             raise Refused("this key is not due")
-        self.cards.decks[number].add_key(line.author, card, line.parts[2])
+        self.cards.decks[number].add_key(entry.author, card, entry.parts[2])
         self.counts["keys"] += 1
-        self._draw_cards(line)
+        self._draw_cards(entry)
 
-    def _hide(self, line: Line) -> None:
-        card, need = line.whole(2), self.need
-        line.whole(1)
-        self._check_current(line, line.whole())
-        if self.turn != line.author or need is None or not need.draw.chosen or card not in need.cards:
+    def _hide(self, entry: Entry) -> None:
+        card, need = entry.integer(2), self.need
+        entry.integer(1)  # raises unless the part is a number
+        self._check_current(entry, entry.integer())
+        if self.turn != entry.author or need is None or not need.draw.chosen or card not in need.cards:
             raise Refused("it was not its author's turn, or there is no such card")
         self.cards.name(need, card, len(self.log))
-        self._play(f"{need.draw.lead}{UNREAD}", line)
+        self._play(f"{need.draw.lead}{UNREAD}", entry)
         self.counts["hidden"] += 1
-        self._draw_cards(line)
+        self._draw_cards(entry)
 
-    def _claim(self, line: Line) -> None:
-        at, text = line.whole(), line.parts[1]
-        if self.agreed or (self.over and line.author in self.secrets):
+    def _claim(self, entry: Entry) -> None:
+        at, text = entry.integer(), entry.parts[1]
+        if self.agreed or (self.over and entry.author in self.secrets):
             raise Refused("the game is over")
         if not 0 < at <= len(self.log) or text in self.claims:
             raise Refused("nobody can have won there")
-        if not self.cards.shows(self.owners, line.author, text, line.parts[2]):
+        if not self.cards.shows(self.owners, entry.author, text, entry.parts[2]):
             raise Fault("claim", "its author has no such card")
-        self._rewind(at, line)
+        self._rewind(at, entry)
         self.claims.append(text)
         self.states[-1] = self.game.apply_claims(
             self.states[-2], Action(self.log[-1]), None, *map(Action, self.claims)
@@ -474,16 +474,16 @@ class Course:
         self.request = None
         self.counts["claims"] += 1
 
-    def _bare(self, line: Line) -> None:
-        person = self.people[line.author]
+    def _bare(self, entry: Entry) -> None:
+        person = self.people[entry.author]
         assert person, "only devices that have joined come here"
-        if line.author in self.secrets:
+        if entry.author in self.secrets:
             raise Refused("its secret is known already")
-        secret = _bytes(line.parts[0])
-        bound = digest("deck secret", self.table.id, str(line.author), secret)
+        secret = _bytes(entry.parts[0])
+        bound = digest("deck secret", self.table.id, str(entry.author), secret)
         if self.table.protocol > 1 and bound != _bytes(person.commitment):
             raise Fault("secret", "its secret is not the one to which it has committed")
-        self.secrets[line.author] = secret
+        self.secrets[entry.author] = secret
         self.counts["secrets"] += 1
 
 

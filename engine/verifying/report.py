@@ -17,15 +17,15 @@ from engine.verifying.course import Course, Person
 from engine.verifying.proofs import Fault
 from engine.verifying.transcript import (
     NOBODY,
-    Line,
+    Entry,
     Order,
     Table,
     Unreadable,
     Wrong,
     order_of,
     public_key,
-    read_line,
-    read_lines,
+    read_entries,
+    read_entry,
     read_table,
     signature_bytes,
     signature_steps,
@@ -36,7 +36,7 @@ FAIR, WRONG, UNREADABLE, UNPROVEN = 0, 1, 2, 3
 WORDS = 4
 LIMIT = 20_000_000
 """Maximum length of a file, in characters."""
-NONE = "it holds no transcript of a remote game"
+NO_TRANSCRIPT = "it holds no transcript of a remote game"
 
 
 class Shown(NamedTuple):
@@ -61,7 +61,7 @@ class Report(NamedTuple):
     author: int = NOBODY
     """The device at fault, if that can be known."""
     place: int = -1
-    """Index of the entry at fault; -1 if it is none alone."""
+    """Index of the entry at fault; -1 if no single entry is at fault."""
     silent: tuple[int, ...] = ()
     """The devices that have not opened their secret."""
     checked: tuple[str, ...] = ()
@@ -70,7 +70,7 @@ class Report(NamedTuple):
     digest: str = ""
     people: tuple[str, ...] = ()
     """The name of each device's player, with the device's number."""
-    told: tuple[str, ...] = ()
+    details: tuple[str, ...] = ()
     """Lines about the table, the people, the outcomes of chance, and who has abandoned the game."""
     over: bool = False
     """True if the game has ended."""
@@ -81,15 +81,15 @@ def verify(found: Sequence[Any], shown: Shown | None, doubles: Sequence[Any] = (
 
     `doubles` are the proofs that the file keeps of two entries under one number.
     """
-    lines = read_lines(found)
+    entries = read_entries(found)
     checked: list[str] = []
-    report = Report(FAIR, digest=transcript_digest(lines))
+    report = Report(FAIR, digest=transcript_digest(entries))
     course = None
     try:
-        table = read_table(lines[0])
+        table = read_table(entries[0])
         checked.append(f"the table: {table.devices} devices, protocol {table.protocol}")
-        order = order_of(table, lines)
-        course = Course(table, order, lines)
+        order = order_of(table, entries)
+        course = Course(table, order, entries)
         yield from _check(course, order, shown, doubles, checked)
     except Wrong as wrong:
         place = NOBODY if wrong.place is None else wrong.place
@@ -103,12 +103,12 @@ def verify(found: Sequence[Any], shown: Shown | None, doubles: Sequence[Any] = (
 def _check(
     course: Course, order: Order, shown: Shown | None, doubles: Sequence[Any], checked: list[str]
 ) -> Steps[None]:
-    """Verify a transcript after its form. Raises `Wrong`."""
+    """Verify everything but the form of the transcript. Raises `Wrong`."""
     table = course.table
     if table.protocol == 1 and course.hidden:
         return  # nothing checks the old cryptography any more, and the course depends on the cards
     if table.protocol > 1:
-        yield from _check_signatures(table, order, course.lines, checked)
+        yield from _check_signatures(table, order, course.entries, checked)
     try:
         yield from course.steps()
     finally:
@@ -125,20 +125,20 @@ def _described(report: Report, course: Course) -> Report:
     """Return a report with people and outcomes, and with what is left unproven."""
     table, info = course.table, course.game.info
     names = tuple(_name_of(course.people[device], device) for device in range(table.devices))
-    told = [f"Table {table.id}: {info.title}, rules {info.rules_version}, protocol {table.protocol}"]
+    details = [f"Table {table.id}: {info.title}, rules {info.rules_version}, protocol {table.protocol}"]
     for device, (person, name) in enumerate(zip(course.people, names, strict=True)):
         held = [seat for seat, owner in zip(table.seats, course.owners, strict=True) if owner == device]
         key = f", key {text_of(person.key)}" if person and person.key else ""
-        told.append(f"{name}: {', '.join(held)}{key}")
+        details.append(f"{name}: {', '.join(held)}{key}")
     if course.first_values:
-        told.append(f"Words to compare: numbers {', '.join(map(str, words_of(course)))} of the list")
-    told += [f"    {outcome}" for outcome in course.told]
-    told += [
+        details.append(f"Words to compare: numbers {', '.join(map(str, words_of(course)))} of the list")
+    details += [f"    {outcome}" for outcome in course.outcome_lines]
+    details += [
         f"{names[device]} abandoned the game after {at} actions, according to all other devices"
         for device, at in course.abandoned
     ]
     report = report._replace(
-        people=names, told=tuple(told), outcomes=course.counts["outcomes"], over=course.over
+        people=names, details=tuple(details), outcomes=course.counts["outcomes"], over=course.over
     )
     if report.verdict == WRONG:
         return report
@@ -162,9 +162,9 @@ def _name_of(person: Person | None, device: int) -> str:
     return f"{name or 'somebody'} ({device})"
 
 
-def transcript_digest(lines: Sequence[Line]) -> str:
-    """Return the code of a transcript, the same on every device: 32 hexadecimal digits."""
-    texts = "\n".join(line.text for line in lines)
+def transcript_digest(entries: Sequence[Entry]) -> str:
+    """Return the digest of a transcript, the same on every device: 32 hexadecimal digits."""
+    texts = "\n".join(entry.text for entry in entries)
     return sha256(f"odd-checkers transcript\n{texts}".encode()).hexdigest()[:32]
 
 
@@ -179,13 +179,15 @@ def unopened(course: Course) -> tuple[int, ...]:
 # --- the parts of the verification -----------------------------------------------------------------------
 
 
-def _check_signatures(table: Table, order: Order, lines: Sequence[Line], checked: list[str]) -> Steps[None]:
+def _check_signatures(
+    table: Table, order: Order, entries: Sequence[Entry], checked: list[str]
+) -> Steps[None]:
     keys: list[bytes | None] = [None] * table.devices
-    for line in lines:
-        if line.kind == "join" and keys[line.author] is None:
-            keys[line.author] = public_key(line)
-    count = yield from signature_steps(table, order, lines, keys)
-    checked.append(f"signatures: {count}, of {len(lines)} entries and all that their authors had heard")
+    for entry in entries:
+        if entry.kind == "join" and keys[entry.author] is None:
+            keys[entry.author] = public_key(entry)
+    count = yield from signature_steps(table, order, entries, keys)
+    checked.append(f"signatures: {count}, of {len(entries)} entries and all that their authors had heard")
 
 
 _COUNTED = (
@@ -226,7 +228,8 @@ def _check_ends(course: Course, checked: list[str]) -> Steps[None]:
     played, whole = course.game.outcome(course.state), course.game.outcome(last)
     same = whole and played and whole.returns == played.returns
     if course.over and not course.agreed and not same:
-        raise Wrong("claim", "face up, the game ends otherwise: somebody has kept a win to themselves")
+        why = "with all cards face up, the game ends differently: somebody has kept a win to themselves"
+        raise Wrong("claim", why)
     checked.append("the whole game, played again face up")
 
 
@@ -262,7 +265,7 @@ def _check_doubles(course: Course, doubles: Sequence[Any], checked: list[str]) -
 
 def _double_author(course: Course, key: str, pair: Sequence[list[Any]]) -> int:
     """Return the device that has signed both entries of a pair; `NOBODY` if that is not proven."""
-    one, other = (read_line(NOBODY, entry) for _, _, entry in pair)
+    one, other = (read_entry(NOBODY, entry) for _, _, entry in pair)
     person = course.people[one.author] if one.author < len(course.people) else None
     same = (one.author, one.number, pair[0][0]) == (other.author, other.number, pair[1][0])
     if person is None or text_of(person.key) != key or not same or one.text == other.text:
@@ -270,10 +273,10 @@ def _double_author(course: Course, key: str, pair: Sequence[list[Any]]) -> int:
     apart = [a - b for a, b in zip(one.heard, other.heard, strict=False)]
     if "join" in (one.kind, other.kind) or (any(apart) and (min(apart) >= 0 or max(apart) <= 0)):
         return NOBODY
-    for line, (chain, heard, _) in zip((one, other), pair, strict=True):
-        after = digest("chain", bytes_of(chain, SIZE), line.text)
+    for entry, (chain, heard, _) in zip((one, other), pair, strict=True):
+        after = digest("chain", bytes_of(chain, SIZE), entry.text)
         message = digest("entry", course.table.id, bytes_of(heard, SIZE), after)
-        if not is_signed(person.key, message, signature_bytes(line)):
+        if not is_signed(person.key, message, signature_bytes(entry)):
             return NOBODY
     return one.author
 
@@ -345,7 +348,7 @@ def _read_save(whole: dict[str, Any], name: str) -> Found:
     parts = replica if isinstance(replica, list) else []
     begins = [at for at, each in enumerate(parts) if isinstance(each, list) and "table" in each[2:4]]
     if not begins:
-        raise Unreadable(NONE)
+        raise Unreadable(NO_TRANSCRIPT)
     head, entries = replica[: begins[0]], replica[begins[0] :]
     try:
         log, cursor = [str(each) for each in content["log"]], int(content["cursor"])
@@ -367,15 +370,15 @@ def _content(whole: dict[str, Any]) -> dict[str, Any]:
     content = whole.get("content")
     known = f"{crc32(json.dumps(content, sort_keys=True).encode()):08x}"
     if not isinstance(content, dict) or whole.get("check") != known:
-        raise Unreadable("it is damaged, or no file of this app")
+        raise Unreadable("it is damaged, or not a file from this app")
     return content
 
 
 def _parsed(text: object) -> dict[str, Any]:
-    """Return a JSON text with an object. Raises `Unreadable`."""
+    """Return the object in a JSON text. Raises `Unreadable`."""
     found = _json(text)
     if not isinstance(found, dict):
-        raise Unreadable(NONE)
+        raise Unreadable(NO_TRANSCRIPT)
     return found
 
 
@@ -383,7 +386,7 @@ def _json(text: object) -> Any:
     try:
         return read_json(str(text).removeprefix("\ufeff"), LIMIT, keys=VALUES)
     except BadText as fault:
-        raise Unreadable(NONE) from fault
+        raise Unreadable(NO_TRANSCRIPT) from fault
 
 
 # --- words -----------------------------------------------------------------------------------------------
@@ -391,7 +394,7 @@ def _json(text: object) -> Any:
 
 def lines_of(report: Report) -> Iterator[str]:
     """Yield the lines of a report, in English: the people, each proof with its count, and the verdict."""
-    yield from report.told
+    yield from report.details
     yield from (f"Checked: {each}" for each in report.checked)
     yield verdict(report)
 
@@ -399,8 +402,8 @@ def lines_of(report: Report) -> Iterator[str]:
 def verdict(report: Report) -> str:
     """Return the verdict of a report as a sentence, with the digest."""
     if report.verdict == FAIR:
-        goes = "the game is over" if report.over else "the game goes on"
-        return f"As it should be: {goes}.\nDigest {report.digest}"
+        goes = "the game is over" if report.over else "the game is not over"
+        return f"Valid: {goes}.\nDigest {report.digest}"
     if report.verdict == UNPROVEN:
         names = " and ".join(report.people[device] for device in report.silent)
         have = "has" if len(report.silent) == 1 else "have"

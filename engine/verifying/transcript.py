@@ -66,7 +66,7 @@ class Refused(Exception):
     """Raised for an entry that the rules do not allow at its place."""
 
 
-class Line(NamedTuple):
+class Entry(NamedTuple):
     """One entry of a transcript."""
 
     place: int
@@ -85,8 +85,8 @@ class Line(NamedTuple):
         heard = [list(self.heard)] if self.heard else []
         return json.dumps([self.author, self.number, *heard, self.kind, *self.parts], separators=(",", ":"))
 
-    def whole(self, part: int = 0) -> int:
-        """Return a part as a number. Raises `Wrong`."""
+    def integer(self, part: int = 0) -> int:
+        """Return a part as an integer. Raises `Wrong`."""
         if not _NUMBER.fullmatch(self.parts[part]):
             raise Wrong("order", f"{self.parts[part][:30]!r} is not a number", self.author, self.place)
         return int(self.parts[part])
@@ -121,17 +121,17 @@ class Table(NamedTuple):
 # --- reading -----------------------------------------------------------------------------------------------
 
 
-def read_lines(found: Sequence[Any]) -> tuple[Line, ...]:
+def read_entries(found: Sequence[Any]) -> tuple[Entry, ...]:
     """Return the entries of parsed JSON. Raises `Unreadable`."""
     if not found:
         raise Unreadable("its transcript is empty")
-    lines = tuple(read_line(place, each) for place, each in enumerate(found))
-    if any(bool(line.heard) != bool(lines[0].heard) for line in lines):
+    entries = tuple(read_entry(place, each) for place, each in enumerate(found))
+    if any(bool(entry.heard) != bool(entries[0].heard) for entry in entries):
         raise Unreadable("its transcript mixes two protocols")
-    return lines
+    return entries
 
 
-def read_line(place: int, found: Any) -> Line:
+def read_entry(place: int, found: Any) -> Entry:
     """Return one entry of parsed JSON. Raises `Unreadable`."""
     match found:
         case [int(author), int(number), list(counts), str(kind), *parts] if counts:
@@ -146,15 +146,15 @@ def read_line(place: int, found: Any) -> Line:
     signature = parts.pop() if len(parts) == expected + 1 else ""
     if len(parts) != expected or not all(type(each) is str for each in (*parts, signature)):
         raise Unreadable(f"entry {place + 1} of its transcript is malformed")
-    return Line(place, author, number, tuple(counts), kind, tuple(parts), signature)
+    return Entry(place, author, number, tuple(counts), kind, tuple(parts), signature)
 
 
-def read_table(line: Line) -> Table:
+def read_table(entry: Entry) -> Table:
     """Return the table that the first entry sets. Raises `Wrong`."""
-    if (line.author, line.number, line.kind) != (0, 0, "table"):
+    if (entry.author, entry.number, entry.kind) != (0, 0, "table"):
         raise Wrong("no-table", "the first entry sets no table", NOBODY, 0)
-    name, way, game_id, rules, options, start, owners, clocks, *protocol = line.parts
-    game = GAMES[game_id].with_rules_version(line.whole(3)) if game_id in GAMES else None
+    name, way, game_id, rules, options, start, owners, clocks, *protocol = entry.parts
+    game = GAMES[game_id].with_rules_version(entry.integer(3)) if game_id in GAMES else None
     if game is None:
         raise Unreadable(f"the game {game_id[:30]!r} is not known here by rules {rules[:9]!r}")
     pairs = dict(pair.partition("=")[::2] for pair in options.split(";")) if options else {}
@@ -182,7 +182,7 @@ def read_table(line: Line) -> Table:
 class Order(NamedTuple):
     """The digests that the signatures of a transcript cover."""
 
-    lines: tuple[Line, ...]
+    entries: tuple[Entry, ...]
     chains: tuple[tuple[bytes, ...], ...]
     """Each device's chain value after each number of its entries."""
     prefixes: tuple[bytes, ...]
@@ -190,102 +190,104 @@ class Order(NamedTuple):
     places: tuple[tuple[int, ...], ...]
     """The places of each device's entries."""
 
-    def had_heard(self, line: Line, place: int) -> bool:
+    def had_heard(self, entry: Entry, place: int) -> bool:
         """Return True if the author had heard the entry at a place, or it is the author's own."""
-        other = self.lines[place]
-        return other.author == line.author or line.heard[other.author] > other.number
+        other = self.entries[place]
+        return other.author == entry.author or entry.heard[other.author] > other.number
 
-    def had_heard_all(self, line: Line) -> bool:
+    def had_heard_all(self, entry: Entry) -> bool:
         """Return True if the author had heard all entries of others that stand before."""
-        counts = (bisect_left(held, line.place) for held in self.places)
+        counts = (bisect_left(held, entry.place) for held in self.places)
         return all(
-            device == line.author or line.heard[device] == count for device, count in enumerate(counts)
+            device == entry.author or entry.heard[device] == count for device, count in enumerate(counts)
         )
 
 
-def order_of(table: Table, lines: Sequence[Line]) -> Order:
+def order_of(table: Table, entries: Sequence[Entry]) -> Order:
     """Return the chains and digests of a transcript. Raises `Wrong` if an entry is missing or misplaced."""
-    begun = digest("chain", b"", lines[0].text)
+    begun = digest("chain", b"", entries[0].text)
     chains = [[b"", begun] if device == 0 else [begun] for device in range(table.devices)]
     places: list[list[int]] = [[] for _ in range(table.devices)]
     prefixes = [b""]
-    for line in lines:
-        if line.author >= table.devices:
-            raise Wrong("stranger", "its author does not play in this game", NOBODY, line.place)
-        if line.number != len(places[line.author]):
-            raise Wrong("seal", "an entry before it is missing, or it stands twice", NOBODY, line.place)
+    for entry in entries:
+        if entry.author >= table.devices:
+            raise Wrong("stranger", "its author does not play in this game", NOBODY, entry.place)
+        if entry.number != len(places[entry.author]):
+            raise Wrong("signature", "an entry before it is missing, or it stands twice", NOBODY, entry.place)
         if table.protocol > 1:
-            _check_heard(line, places, lines)
-        chain = chains[line.author]
-        if line.place:
-            chain.append(digest("chain", chain[-1], line.text))
-        places[line.author].append(line.place)
+            _check_heard(entry, places, entries)
+        chain = chains[entry.author]
+        if entry.place:
+            chain.append(digest("chain", chain[-1], entry.text))
+        places[entry.author].append(entry.place)
         prefixes.append(digest("order", prefixes[-1], chain[-1]))
-    return Order(tuple(lines), tuple(map(tuple, chains)), tuple(prefixes), tuple(map(tuple, places)))
+    return Order(tuple(entries), tuple(map(tuple, chains)), tuple(prefixes), tuple(map(tuple, places)))
 
 
-def _check_heard(line: Line, places: Sequence[Sequence[int]], lines: Sequence[Line]) -> None:
+def _check_heard(entry: Entry, places: Sequence[Sequence[int]], entries: Sequence[Entry]) -> None:
     """Raise `Wrong` if the author cannot have heard exactly this."""
     counts = [len(held) for held in places]
-    fits = len(line.heard) == len(counts) and line.heard[line.author] == line.number
-    fits = fits and bool(line.heard[0]) == bool(line.place)
-    if not fits or any(heard > count for heard, count in zip(line.heard, counts, strict=True)):
-        raise Wrong("seal", "its author cannot have heard what it says", NOBODY, line.place)
-    for device, count in enumerate(line.heard):
-        before = lines[places[device][count - 1]].heard if count else ()
-        if any(early > late for early, late in zip(before, line.heard, strict=False)):
-            raise Wrong("seal", "its author had heard more before", NOBODY, line.place)
+    fits = len(entry.heard) == len(counts) and entry.heard[entry.author] == entry.number
+    fits = fits and bool(entry.heard[0]) == bool(entry.place)
+    if not fits or any(heard > count for heard, count in zip(entry.heard, counts, strict=True)):
+        raise Wrong("signature", "its author cannot have heard what it says", NOBODY, entry.place)
+    for device, count in enumerate(entry.heard):
+        before = entries[places[device][count - 1]].heard if count else ()
+        if any(early > late for early, late in zip(before, entry.heard, strict=False)):
+            raise Wrong("signature", "its author had heard more before", NOBODY, entry.place)
 
 
-def heard_digest(table: Table, order: Order, line: Line) -> bytes:
+def heard_digest(table: Table, order: Order, entry: Entry) -> bytes:
     """Return the digest of everything that the author of an entry had heard. Raises `Wrong`."""
     if table.way == POST:
-        return digest("heard", *(held[count] for held, count in zip(order.chains, line.heard, strict=True)))
-    others = [(held, line.heard[device]) for device, held in enumerate(order.places) if device != line.author]
+        return digest("heard", *(held[count] for held, count in zip(order.chains, entry.heard, strict=True)))
+    others = [
+        (held, entry.heard[device]) for device, held in enumerate(order.places) if device != entry.author
+    ]
     end = max((held[count - 1] + 1 for held, count in others if count), default=0)
     if any(bisect_left(held, end) != count for held, count in others):
-        raise Wrong("seal", "nobody can have heard just these entries", NOBODY, line.place)
+        raise Wrong("signature", "nobody can have heard just these entries", NOBODY, entry.place)
     return order.prefixes[end]
 
 
 def signature_steps(
-    table: Table, order: Order, lines: Sequence[Line], keys: Sequence[bytes | None]
+    table: Table, order: Order, entries: Sequence[Entry], keys: Sequence[bytes | None]
 ) -> Steps[int]:
     """Return the number of signatures, all of them good; the last entry of each author has one.
 
     A signature covers all entries of its author, so earlier ones may be missing. Raises `Wrong`.
     """
-    last = {line.author: line.place for line in lines}
+    last = {entry.author: entry.place for entry in entries}
     count = 0
-    for line in lines:
-        key = keys[line.author]
-        if not line.signature:
-            if line.place == last[line.author] and key is not None:
-                raise Wrong("seal", "its signature is missing", NOBODY, line.place)
+    for entry in entries:
+        key = keys[entry.author]
+        if not entry.signature:
+            if entry.place == last[entry.author] and key is not None:
+                raise Wrong("signature", "its signature is missing", NOBODY, entry.place)
             continue
-        chain = order.chains[line.author][line.number + 1]
-        message = digest("entry", table.id, heard_digest(table, order, line), chain)
-        if key is None or not is_signed(key, message, signature_bytes(line)):
-            raise Wrong("seal", "its signature is not the author's", NOBODY, line.place)
+        chain = order.chains[entry.author][entry.number + 1]
+        message = digest("entry", table.id, heard_digest(table, order, entry), chain)
+        if key is None or not is_signed(key, message, signature_bytes(entry)):
+            raise Wrong("signature", "its signature is not the author's", NOBODY, entry.place)
         count += 1
-        yield line.place / len(lines)
+        yield entry.place / len(entries)
     return count
 
 
-def signature_bytes(line: Line) -> bytes:
+def signature_bytes(entry: Entry) -> bytes:
     """Return the bytes of a signature. Raises `Wrong`."""
     try:
-        return bytes_of(line.signature, SIGNATURE_SIZE)
+        return bytes_of(entry.signature, SIGNATURE_SIZE)
     except ValueError as fault:
-        raise Wrong("seal", "its signature is malformed", NOBODY, line.place) from fault
+        raise Wrong("signature", "its signature is malformed", NOBODY, entry.place) from fault
 
 
-def public_key(line: Line) -> bytes:
+def public_key(entry: Entry) -> bytes:
     """Return the key in a JOIN entry. Raises `Wrong`."""
     try:
-        key = bytes_of(line.parts[2], KEY_SIZE)
+        key = bytes_of(entry.parts[2], KEY_SIZE)
     except ValueError:
         key = b""
     if not is_public(key):
-        raise Wrong("seal", "its key is no public key", line.author, line.place)
+        raise Wrong("signature", "its key is no public key", entry.author, entry.place)
     return key

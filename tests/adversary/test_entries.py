@@ -129,13 +129,15 @@ LIES: dict[str, Lie] = {
         waiting, lambda t: t.say(DO, t.at, t.move(), "0", author=1 - t.number), "words"
     ),
     "a move without a signature": Lie(
-        draughts, lambda t: t.send(t.entry(DO, t.at, t.move(), "0")._replace(signature="")), "seal"
+        draughts, lambda t: t.send(t.entry(DO, t.at, t.move(), "0")._replace(signature="")), "signature"
     ),
-    "a move signed with another key": Lie(draughts, lambda t: t.say_move(signer=STRANGER.signer), "seal"),
-    "a move changed after it was signed": Lie(draughts, altered, "seal"),
-    "a number left out": Lie(draughts, skipped, "seal"),
-    "heard what does not exist": Lie(draughts, heard_more, "seal"),
-    "heard less than before": Lie(draughts, heard_less, "seal"),
+    "a move signed with another key": Lie(
+        draughts, lambda t: t.say_move(signer=STRANGER.signer), "signature"
+    ),
+    "a move changed after it was signed": Lie(draughts, altered, "signature"),
+    "a number left out": Lie(draughts, skipped, "signature"),
+    "heard what does not exist": Lie(draughts, heard_more, "signature"),
+    "heard less than before": Lie(draughts, heard_less, "signature"),
     "two moves under one number": Lie(draughts, two_moves, "double"),
     "everything once more": Lie(draughts, repeated, ""),
     "resigning for the other": Lie(
@@ -161,7 +163,7 @@ LIES: dict[str, Lie] = {
     "a frame too deep": Lie(draughts, lambda t: t.frames("[" * 5_000), "garbled"),
     "a number that is a truth": Lie(draughts, lambda t: t.frames('["mood",true,"here"]'), "garbled"),
     "entries without counts": Lie(
-        draughts, lambda t: t.frames(json.dumps(["say", 0, [1, 5, "yes", "draw", "4"]])), "seal"
+        draughts, lambda t: t.frames(json.dumps(["say", 0, [1, 5, "yes", "draw", "4"]])), "signature"
     ),
     "a number of thirty digits": Lie(draughts, lambda t: t.frames(f'["mood",{"9" * 30},"here"]'), "garbled"),
     "counts beyond all games": Lie(

@@ -108,13 +108,13 @@ def mood_of_nobody(table: Table) -> None:
 
 
 THREE: dict[str, tuple[Callable[[Table], None], str]] = {
-    "changes a guest's move": (garbles, "seal"),
+    "changes a guest's move": (garbles, "signature"),
     "drops a signature": (drops_the_signature, ""),
-    "drops an entry, and passes on the next": (drops_an_entry, "seal"),
-    "forges a guest's request": (forges, "seal"),
-    "tells each guest another course": (two_courses, "seal"),
-    "orders what is overtaken": (stale_entry, "seal"),
-    "tells two orders": (swapped, "seal"),
+    "drops an entry, and passes on the next": (drops_an_entry, "signature"),
+    "forges a guest's request": (forges, "signature"),
+    "tells each guest another course": (two_courses, "signature"),
+    "orders what is overtaken": (stale_entry, "signature"),
+    "tells two orders": (swapped, "signature"),
     "tells a guest its own mood": (mood_of_nobody, "words"),
 }
 
@@ -167,11 +167,11 @@ def old_opening(table: Table) -> None:
 ABANDONED = f"abandoned:{GUEST}"
 PAIR: dict[str, tuple[Callable[[], Table], Callable[[Table], None], str]] = {
     "takes a move back": (lambda: pair(HUB), takes_back, "double"),
-    "moves for the guest": (pair, another_mover, "seal"),
-    "resigns for the guest": (pair, resigns_for_the_guest, "seal"),
+    "moves for the guest": (pair, another_mover, "signature"),
+    "resigns for the guest": (pair, resigns_for_the_guest, "signature"),
     "opens what was opened": (pair, old_opening, "order"),
-    "takes a withdrawn answer": (lambda: pair(HUB), takes_a_withdrawn_yes, "seal"),
-    "sets the table again": (pair, lambda t: order(t, table_entry(t.liar.replica.state.table)), "seal"),
+    "takes a withdrawn answer": (lambda: pair(HUB), takes_a_withdrawn_yes, "signature"),
+    "sets the table again": (pair, lambda t: order(t, table_entry(t.liar.replica.state.table)), "signature"),
     "says that the guest has left": (pair, lambda t: order(t, own(t, ASK, ABANDONED, t.at)), ""),
     "says so twice at once": (
         pair, lambda t: order(t, *t.entries((ASK, ABANDONED, t.at), (YES, ABANDONED, t.at))), "order"

@@ -127,15 +127,15 @@ def opened_early(post: Post) -> str:
 
 
 LIES: dict[str, tuple[Callable[[Post], str], str]] = {
-    "a move changed after it was signed": (changed, "seal"),
-    "resigning for the other": (for_ada, "seal"),
-    "a stranger's move": (by_a_stranger, "seal"),
-    "another past": (another_past, "seal"),
-    "an entry left out": (without_the_last, "seal"),
+    "a move changed after it was signed": (changed, "signature"),
+    "resigning for the other": (for_ada, "signature"),
+    "a stranger's move": (by_a_stranger, "signature"),
+    "another past": (another_past, "signature"),
+    "an entry left out": (without_the_last, "signature"),
     "an illegal move": (not_legal, "not-legal"),
     "abandoned by links": (abandoned, "order"),
     "joining with another key": (joined_anew, "order"),
-    "an opening that is not due": (opened_early, "seal"),
+    "an opening that is not due": (opened_early, "signature"),
 }
 
 

@@ -72,7 +72,7 @@ def error_of(entries: Sequence[Entry], history: History | None = None) -> tuple[
     return caught.value.code, caught.value.author
 
 
-SEAL = ("seal", FORWARDER)
+BROKEN = ("signature", FORWARDER)
 
 
 def test_the_entries_of_all_devices_are_signed(circle: Circle) -> None:
@@ -95,8 +95,8 @@ def test_two_devices_sign_too(way: str) -> None:
     for kind, parts in ((DO, ("1", "22-18", "0")), (RESIGN, ("1", "1"))):
         state = circle.replicas[0].state
         forged = next_entry(state, 1, kind, *parts)
-        assert error_of([*entries, forged]) == SEAL
-        assert error_of([*entries, signed(state.history, own(0).signer, forged)]) == SEAL
+        assert error_of([*entries, forged]) == BROKEN
+        assert error_of([*entries, signed(state.history, own(0).signer, forged)]) == BROKEN
         fair = signed(state.history, own(1).signer, forged)
         assert checked_history(None, [*entries, fair]).counts[1] == 3
 
@@ -114,7 +114,7 @@ def test_a_signature_is_verified_once(circle: Circle, monkeypatch: pytest.Monkey
     replay(entries)
     assert verified == []
     last = entries[-1]
-    assert error_of([*entries[:-1], last._replace(signature=last.signature[:-4] + "AAAA")]) == SEAL
+    assert error_of([*entries[:-1], last._replace(signature=last.signature[:-4] + "AAAA")]) == BROKEN
     assert len(verified) == 1
 
 
@@ -135,21 +135,21 @@ def test_no_entry_can_be_altered_on_its_way(circle: Circle, thin: bool) -> None:
     others = [action.text for action in before.game.legal_actions(before.state)]
     other = next(text for text in others if text not in (moved.parts[1], "resign"))
     entries = [*heard[:at], moved._replace(parts=(moved.parts[0], other, "0"))]
-    assert error_of(without_spare_signatures(entries) if thin else entries) == SEAL
+    assert error_of(without_spare_signatures(entries) if thin else entries) == BROKEN
 
 
 def test_no_entry_can_be_dropped_or_moved_to_another_place(circle: Circle) -> None:
     """Neither one's own nor another's: later entries of anybody cover what they had heard."""
     heard = circle.replicas[0].heard
     for at in range(4, len(heard) - 3):
-        assert error_of([*heard[:at], *heard[at + 1 :]]) == SEAL
+        assert error_of([*heard[:at], *heard[at + 1 :]]) == BROKEN
         swapped = [*heard[:at], heard[at + 1], heard[at], *heard[at + 2 :]]
         if heard[at].author != heard[at + 1].author and heard[at].kind == heard[at + 1].kind == DO:
-            assert error_of(swapped) == SEAL
+            assert error_of(swapped) == BROKEN
 
 
 def test_the_hub_cannot_take_back_its_move_after_an_answer(circle: Circle) -> None:
-    """It has seen a sealed answer, makes another move, and passes the answer on behind that."""
+    """It has seen a signed answer, makes another move, and passes the answer on behind that."""
     state = circle.replicas[0].state
     hub = Circle(table("satan", (0, 1, 2), setup="three"))
     hub.play(moves(hub.replicas[0])[0])
@@ -161,7 +161,7 @@ def test_the_hub_cannot_take_back_its_move_after_an_answer(circle: Circle) -> No
     _, other = submit(before, DO, heard[-2].parts[0], moves(before)[1], "0")
     story = [*heard[:-2], other]
     assert checked_history(None, story).counts == replay(heard[:-1]).state.entry_counts
-    assert error_of([*story, heard[-1]]) == SEAL
+    assert error_of([*story, heard[-1]]) == BROKEN
 
 
 @pytest.mark.parametrize(
@@ -175,7 +175,7 @@ def test_nobody_can_have_heard_what_does_not_exist_or_less_than_before(heard: tu
     wrong = next_entry(state, 0, ASK, "draw", "2")._replace(heard=heard)
     with pytest.raises(ValueError, match=r"heard|table|protocol"):
         state.history.extended(wrong)
-    assert error_of([wrong], state.history) == SEAL
+    assert error_of([wrong], state.history) == BROKEN
     assert state.history.extended(wrong._replace(heard=(4, 3))).counts == (5, 3)
 
 
@@ -201,7 +201,7 @@ def test_the_table_cannot_be_altered(circle: Circle) -> None:
     for part, text in ((7, "game 600 5 loses"), (0, "ba9876543210"), (1, POST)):
         parts = heard[0].parts
         first = heard[0]._replace(parts=(*parts[:part], text, *parts[part + 1 :]))
-        assert error_of([first, *heard[1:]]) == SEAL
+        assert error_of([first, *heard[1:]]) == BROKEN
 
 
 def test_a_signature_of_another_table_counts_nothing() -> None:
@@ -210,7 +210,7 @@ def test_a_signature_of_another_table_counts_nothing() -> None:
     one.play("9-13")
     two.play("9-13")
     borrowed = two.replicas[0].heard[-1]._replace(signature=one.replicas[0].heard[-1].signature)
-    assert error_of([*two.replicas[0].heard[:-1], borrowed]) == SEAL
+    assert error_of([*two.replicas[0].heard[:-1], borrowed]) == BROKEN
 
 
 def test_joining_needs_the_secret_of_a_valid_key() -> None:
@@ -222,8 +222,8 @@ def test_joining_needs_the_secret_of_a_valid_key() -> None:
     low = "A" * 43
     for key in ("", "A" * 342, host.parts[2][:-1], host.parts[2], "x", low):
         stolen = joining._replace(parts=(*joining.parts[:2], key, ""))
-        assert error_of([stolen], history) == SEAL
-        assert error_of([signed(history, own(1).signer, stolen)], history) == SEAL
+        assert error_of([stolen], history) == BROKEN
+        assert error_of([signed(history, own(1).signer, stolen)], history) == BROKEN
     for key in ("", "x", low):
         with pytest.raises(ProtocolError, match="order"):
             step(replica.state, joining._replace(parts=(*joining.parts[:2], key, "")))
@@ -234,7 +234,7 @@ def test_the_forwarder_is_named_and_the_entries_made_here_are_known(circle: Circ
     heard = circle.replicas[0].heard
     history = checked_history(None, heard[:-1])
     bare = unsigned(heard[-1])
-    assert error_of([bare], history) == SEAL
+    assert error_of([bare], history) == BROKEN
     assert (
         finish(check_entries(history, [bare], own=[unsigned(bare)])).counts
         == circle.replicas[0].state.entry_counts
@@ -323,7 +323,7 @@ def test_an_unsigned_game_has_no_history() -> None:
     heard = circle.replicas[0].heard
     assert not any(entry.signature or entry.heard for entry in heard)
     assert checked_history(None, heard) == History() == begin_history(heard[0])
-    assert error_of([heard[-1]._replace(heard=(1, 1))], History()) == SEAL
+    assert error_of([heard[-1]._replace(heard=(1, 1))], History()) == BROKEN
 
 
 # --- two entries under one number -------------------------------------------------------------------------

@@ -168,7 +168,7 @@ def test_a_device_cannot_alter_the_entries_of_a_third() -> None:
     )
     for changed in (last._replace(parts=(last.parts[0], other, last.parts[2])), last._replace(signature="")):
         contents = read(encode_link((*before, changed), replica.state))
-        assert contents.error and (contents.error.code, contents.error.author) == ("seal", NOBODY)
+        assert contents.error and (contents.error.code, contents.error.author) == ("signature", NOBODY)
 
 
 def test_a_surplus_opening_is_refused() -> None:
@@ -190,10 +190,10 @@ SECOND_LIES: dict[str, tuple[tuple[str, ...], str]] = {
     "counts that are none": (("09-13\fone,two",), "garbled"),
     "negative counts": (("09-13\f-1,2",), "garbled"),
     "huge counts": (("09-13\f99999,2",), "garbled"),
-    "too many counts": (("09-13\f2,1,1",), "seal"),
-    "unheard counts": (("09-13\f2,9",), "seal"),
-    "a move without a signature": (("09-13",), "seal"),
-    "a move with another signature": (("09-13\v" + "A" * 86,), "seal"),
+    "too many counts": (("09-13\f2,1,1",), "signature"),
+    "unheard counts": (("09-13\f2,9",), "signature"),
+    "a move without a signature": (("09-13",), "signature"),
+    "a move with another signature": (("09-13\v" + "A" * 86,), "signature"),
     "an empty line": (("",), "garbled"),
 }
 
@@ -226,7 +226,7 @@ def test_a_lie_that_others_have_overtaken_is_blamed_on_nobody() -> None:
     wrong = signed_entry(ben.state, own(1), DO, "0", "22-18", "0")
     moved = submit(ada, DO, "0", "9-13", "0")[0].settled()
     contents = read(encode_link((*moved.entries, wrong), ada.state))
-    assert contents.error and (contents.error.code, contents.error.author) == ("seal", NOBODY)
+    assert contents.error and (contents.error.code, contents.error.author) == ("signature", NOBODY)
     contents = read(encode_link((*ada.entries, wrong), ada.state))
     assert contents.error and (contents.error.code, contents.error.author) == ("not-your-turn", 1)
 

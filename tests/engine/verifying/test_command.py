@@ -57,7 +57,7 @@ def test_a_fair_game_is_reported_proof_by_proof(tmp_path: Path, capsys: Capture)
     assert out.startswith("Table 0123456789ab: Satan's Checkers")
     assert f"    action 1: {pen.log[0]}, from " in out
     assert "Checked: signatures: " in out and "Checked: the game in the file" in out
-    assert re.search(r"As it should be: the game goes on\.\nDigest [0-9a-f]{32}\n$", out)
+    assert re.search(r"Valid: the game is not over\.\nDigest [0-9a-f]{32}\n$", out)
 
 
 def test_wrong_unproven_and_unreadable_have_their_own_status(tmp_path: Path, capsys: Capture) -> None:
@@ -113,4 +113,4 @@ def test_every_code_has_words_on_the_page() -> None:
     pattern = r'(?:Wrong|Fault)\(\s*"([a-z-]+)",|code = "([a-z-]+)" if .* else "([a-z-]+)"'
     found = {code for text in sources for codes in re.findall(pattern, text) for code in codes}
     assert found - {"", "apart"} <= set(say.protocol_errors)
-    assert {"seal", "chance", "deck", "secret", "double", "not-legal"} <= found
+    assert {"signature", "chance", "deck", "secret", "double", "not-legal"} <= found

@@ -73,7 +73,7 @@ def test_the_report_says_who_has_abandoned_the_game() -> None:
         report = verified(circle.replicas[0])
         assert report.verdict == FAIR, report.why
         told = f"{report.people[device]} abandoned the game after {before} actions, "
-        said = [line for line in report.told if "abandoned" in line]
+        said = [line for line in report.details if "abandoned" in line]
         assert said == [f"{told}according to all other devices"]
 
 

@@ -21,13 +21,13 @@ from tests.engine.verifying.forgeries import FORGERIES, at, dealt, ended, played
 
 @pytest.mark.parametrize("way", ["live", "post"])
 @pytest.mark.parametrize("devices", [2, 3])
-def test_a_game_with_chance_is_as_it_should_be(way: str, devices: int) -> None:
+def test_a_game_with_chance_is_valid(way: str, devices: int) -> None:
     options = {"setup": "duel"} if devices == 2 else {"setup": "three"}
     pen = played("satan", devices, way, first="chance", **options)
     report = pen.verified()
     told = "\n".join(lines_of(report))
     assert report.verdict == FAIR and report.outcomes == told.count(", from ") >= 1
-    assert f"Checked: joins: {devices}," in told and "As it should be: the game goes on." in told
+    assert f"Checked: joins: {devices}," in told and "Valid: the game is not over." in told
     assert f"signatures: {len(pen.entries) - 1}, of {len(pen.entries)} entries" in told
     assert all(f"{NAMES[device]} ({device})" in told for device in range(devices))
 
@@ -63,7 +63,7 @@ def test_secrets_make_the_difference_between_proven_and_not() -> None:
     assert "shuffles, each proven: 2" in told and "locks, each proven for all its cards: 2" in told
 
 
-def test_a_game_with_cards_that_goes_on_is_as_it_should_be() -> None:
+def test_a_game_with_cards_that_is_not_over_is_valid() -> None:
     assert dealt().verified().verdict == FAIR
 
 

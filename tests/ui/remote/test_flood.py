@@ -40,7 +40,7 @@ def test_crossing_does_not_excuse_a_wrong_signature(hub: Device) -> None:
     entry = next_entry(hub.replica.state, 1, RESIGN, "1", str(hub.replica.state.match.cursor))
     wrong = entry._replace(signature="A" * 86)
     tell(hub, write_frame(Proposal(wrong, 0)))
-    assert say.protocol_errors["seal"].format(name="Ben") in hub.page.text()
+    assert say.protocol_errors["signature"].format(name="Ben") in hub.page.text()
     assert not hub.app.screen.peers
 
 

@@ -112,24 +112,24 @@ TO_HUB: dict[str, tuple[Lie, str]] = {
     "no number": (lambda _: '["since",NaN]', "garbled"),
     "a kind that is none": (lambda _: '["say",0,[1,5,"win"]]', "garbled"),
     "parts of other types": (lambda _: '["say",0,[1,5,"do",4,"x","0"]]', "garbled"),
-    "a part too many": (lambda _: '["say",0,[1,5,"yes","draw","4","seal","x"]]', "garbled"),
+    "a part too many": (lambda _: '["say",0,[1,5,"yes","draw","4","signature","x"]]', "garbled"),
     "an entry that is too long": (
         lambda _: json.dumps(["say", 0, [1, 5, "yes", "x" * 5_000, "4"]]),
         "garbled",
     ),
-    "markup for a seal": (lambda _: '["say",0,[1,5,"yes","draw","4","<b>"]]', "garbled"),
+    "markup for a signature": (lambda _: '["say",0,[1,5,"yes","draw","4","<b>"]]', "garbled"),
     "a wrong signature": (
         lambda replica: wanted(
             replica, next_entry(replica.state, 1, ASK, "draw", at(replica))._replace(signature="A")
         ),
-        "seal",
+        "signature",
     ),
     "no legal move": (lambda replica: saying(replica, DO, at(replica), "<script>", "0"), "not-legal"),
     "a time below zero": (lambda replica: saying(replica, DO, at(replica), legal(replica), "-1"), "order"),
     "a move of later": (lambda replica: saying(replica, DO, "99", legal(replica), "0"), "gap"),
     "a number of later": (
         lambda replica: wanted(replica, Entry(1, 900, ASK, ("draw", at(replica)), "", (9, 900))),
-        "seal",
+        "signature",
     ),
     "the seat of the other": (lambda replica: saying(replica, RESIGN, "0", at(replica)), "not-your-seat"),
     "the time of the other": (lambda replica: saying(replica, LATE, "0", at(replica)), "not-your-seat"),
@@ -161,16 +161,16 @@ TO_HUB: dict[str, tuple[Lie, str]] = {
 TO_GUEST: dict[str, tuple[Lie, str]] = {
     "a move for one's own seat": (
         lambda replica: passed(replica, DO, at(replica), legal(replica), "0", device=GUEST),
-        "seal",
+        "signature",
     ),
     "out of turn": (lambda replica: passed(replica, DO, at(replica), legal(replica), "0"), "not-your-turn"),
-    "what was said before": (lambda replica: since(replica, last_of(replica, HUB)), "seal"),
+    "what was said before": (lambda replica: since(replica, last_of(replica, HUB)), "signature"),
     "turned round": (
         lambda replica: write_frame(Since(len(replica.heard) - 2, (replica.heard[-1], replica.heard[-2]))),
         "apart",
     ),
     "a commitment changed": (lambda replica: passed(replica, JOIN, "Ada", WRONG, OWN[0].key, ""), "order"),
-    "another table set": (lambda replica: since(replica, replica.heard[0]._replace(number=7)), "seal"),
+    "another table set": (lambda replica: since(replica, replica.heard[0]._replace(number=7)), "signature"),
     "one's own mood": (lambda _: write_frame(Presence(GUEST, "away")), "words"),
     "a number of another device": (lambda replica: greeting(replica, device=GUEST), "other-table"),
 }

@@ -124,7 +124,7 @@ def test_analysis_of_a_finished_game_waits_until_all_is_revealed() -> None:
     """Until then the analysis would need cards that this device does not know."""
     host = (group := alien()).devices[0]
     host.do("resign")
-    assert host.app.table.match.outcome and not host.replica.fair
+    assert host.app.table.match.outcome and not host.replica.audited
     assert not may_analyse(host.app.table)
     assert words.after_reveal in str(host.page.buttons()["analysis"].attributes["aria-label"])
     host.do("analysis")
@@ -198,7 +198,7 @@ def test_a_stored_game_with_secrets_verifies_once_all_are_revealed(
         file.write_text(stored.split("\n")[2], "utf-8")
         return main(["verify", str(file)])
 
-    assert verify() == 0 and "the game goes on" in capsys.readouterr().out
+    assert verify() == 0 and "the game is not over" in capsys.readouterr().out
     group.devices[0].do("resign")
     group.work()
     assert verify() == 0 and "the game is over" in capsys.readouterr().out

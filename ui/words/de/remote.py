@@ -176,7 +176,7 @@ class NoticeWords(english.NoticeWords):
         ),
         "other-table": "die Einladung war für eine andere Partie. Bitte um eine neue.",
         "revealed": "dieses Gerät hat nach einem Fehler seine Karten offengelegt.",
-        "seal": (
+        "signature": (
             "{name} hat eine Nachricht weitergeleitet, die unterwegs verändert wurde, oder etwas ausgelassen."
         ),
         "secret": "{name} hat ein anderes Geheimnis der Karten offengelegt als vor der Partie festgelegt.",

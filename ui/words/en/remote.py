@@ -165,7 +165,7 @@ class NoticeWords:
         "other-rules": "the two pages have different rules for it. Reload the page on both devices.",
         "other-table": "the invitation was to another game. Ask for a new one.",
         "revealed": "this device has revealed its cards after an error.",
-        "seal": "{name} passed on a message that was changed on the way, or left something out.",
+        "signature": "{name} passed on a message that was changed on the way, or left something out.",
         "secret": "{name} revealed another deck secret than the one fixed before the game.",
         "stranger": "a message came from someone who is not playing.",
         "taken": "that seat is taken. Ask for a new invitation.",

@@ -170,7 +170,7 @@ class NoticeWords(english.NoticeWords):
         ),
         "other-table": "la invitación era para otra partida. Pide una nueva.",
         "revealed": "este dispositivo ha revelado sus cartas después de un error.",
-        "seal": "{name} ha reenviado un mensaje alterado por el camino, o ha omitido alguno.",
+        "signature": "{name} ha reenviado un mensaje alterado por el camino, o ha omitido alguno.",
         "secret": "{name} ha revelado otro secreto de la baraja que el fijado antes de la partida.",
         "stranger": "hay un mensaje de alguien que no juega.",
         "taken": "ese puesto está ocupado. Pide una invitación nueva.",
