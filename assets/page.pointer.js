@@ -60,6 +60,6 @@ export function onOver({ target, type, pointerType }) {
   const point = pointerType === "touch" || type === "focusout" ? "" : target.closest?.("[data-point]")?.dataset.point ?? "";
   if (point === lit) return;
   lit = point;
-  say("do", { name: "point-line", value: point || "0" });
+  say("do", { name: "highlight-line", value: point || "0" });
 }
 

@@ -50,7 +50,7 @@ export function showCards() {
 
 // Scroll the answer to a button below the board into view and keep it there while it grows, until the player does
 // something else.
-const ANSWERS = { analysis: ".analysis", review: ".review", try: ".trying" };
+const ANSWERS = { analysis: ".analysis", review: ".review", variation: ".trying" };
 let pressed = "";
 
 export const press = (name) => void (pressed = name);

@@ -62,11 +62,11 @@ def choose_players(page: Page, *levels: str) -> None:
     computers = [(index, level) for index, level in enumerate(levels) if level]
     if len(computers) == 1 and len(levels) == 2:
         ((index, level),) = computers
-        page.locator("[data-do=quick][data-value=solo]").click()
+        page.locator("[data-do=seating][data-value=solo]").click()
         pick(page, "opponent", level)
         pick(page, "colour", str(1 - index))
         return
-    page.locator(f"[data-do=quick][data-value={'watch' if all(levels) else 'friends'}]").click()
+    page.locator(f"[data-do=seating][data-value={'watch' if all(levels) else 'friends'}]").click()
     for index, level in computers:
         pick(page, f"seat:{index}", level)
 

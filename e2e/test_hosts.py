@@ -29,7 +29,7 @@ LINK = "document.querySelector('#boot-advice a')?.href ?? ''"
 BARS = "[...document.querySelectorAll('.message')]"
 TOLD = f"{BARS}.map((it) => it.querySelector('p').textContent)"
 ACKNOWLEDGE = "document.querySelector('[data-do=acknowledge]').click()"
-GO_ON = "document.querySelector('[data-do=records]')?.click()"
+GO_ON = "document.querySelector('[data-do=history]')?.click()"
 ANOTHER = "document.querySelector('.records-screen') !== null"
 KEPT = "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)"
 

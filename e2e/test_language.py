@@ -116,7 +116,7 @@ def sit_down(page: Page) -> None:
     """Go from the set-up to the table, with a person in each seat."""
     page.wait_for_selector(".setup-screen")
     read_page(page)
-    press(page, "quick", "friends")
+    press(page, "seating", "friends")
     press(page, "start")
     page.wait_for_selector("#board")
     read_page(page)
@@ -204,7 +204,7 @@ def test_from_right_to_left_everything_but_the_board_is_mirrored(
     press(page, "close")
     press(page, "setup", "draughts")
     wrong += lost_content(page, "set-up", SIZES)
-    press(page, "quick", "friends")
+    press(page, "seating", "friends")
     press(page, "start")
     for spot in ("c3", "d4"):
         page.locator(f"#board [data-spot={spot}]").click()
@@ -212,7 +212,7 @@ def test_from_right_to_left_everything_but_the_board_is_mirrored(
     assert at["square"] < at["other"] and at["side"] < at["board"] and at["move"] < at["number"], at
     wrong += lost_content(page, "table", SIZES)
     press(page, "home")
-    press(page, "records")
+    press(page, "history")
     assert [*wrong, *lost_content(page, "record", SIZES)] == []
 
 
@@ -249,7 +249,7 @@ def test_a_language_chosen_in_the_settings_applies_at_once_and_after_a_reload(
     page = new_tab(**CALM)
     page.goto(site + "#new=draughts")
     wait_ready(page)
-    press(page, "quick", "friends")
+    press(page, "seating", "friends")
     press(page, "start")
     for spot in ("c3", "d4"):
         page.locator(f"#board [data-spot={spot}]").click()

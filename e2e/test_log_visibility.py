@@ -38,7 +38,7 @@ ANSWERS = {
     "[data-value=why]": "",
     "[data-do=review]": ".review",
     "[data-do=analysis]": ".analysis:has(.best)",
-    "[data-do=try]": ".trying",
+    "[data-do=variation]": ".trying",
 }
 """The buttons below the log, with their results; one that is off (the first, among people) says why."""
 WHOLE = """(name) => {
@@ -205,7 +205,7 @@ def test_with_five_players_the_field_for_typing_is_visible(
     for language in languages:
         choose_language(page, language)
         open_app(page, "#new=satan")
-        page.locator("[data-do=quick][data-value=friends]").click()
+        page.locator("[data-do=seating][data-value=friends]").click()
         page.locator("[data-do=start]").click()
         expect(page.locator(".lesson")).to_be_visible()
         assert page.evaluate(IN_SIGHT, [".typing"]), language

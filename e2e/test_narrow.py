@@ -38,13 +38,13 @@ def test_all_columns_of_the_history_are_visible_together(
 ) -> None:
     page = new_tab(viewport={"width": 360, "height": 640}, locale=language, **CALM)
     open_app(page, "#new=nuclear")
-    page.locator("[data-do=quick][data-value=solo]").click()
+    page.locator("[data-do=seating][data-value=solo]").click()
     page.locator("[data-do=start]").click()
     page.locator("[data-do=dialog][data-value=resign]").click()
     page.locator("[role=dialog] [data-do=resign]").click()
     page.locator("[role=dialog] [data-do=close]").first.click()
     page.locator("button[data-do=home]").first.click()
-    page.locator("header [data-do=records]").click()
+    page.locator("header [data-do=history]").click()
     tables = page.locator(".records .scrolls")
     expect(tables).to_have_count(2)
     for width in (390, 360, 320):

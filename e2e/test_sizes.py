@@ -159,7 +159,7 @@ def test_names_are_broken_between_words_and_a_full_field_says_so(
     page = new_tab(**CALM)
     for game in games:
         open_app(page, f"#new={game}")
-        page.locator("[data-do=quick][data-value=friends]").click()
+        page.locator("[data-do=seating][data-value=friends]").click()
         unfold_options(page)
         field, note = page.locator("#name-0"), page.locator("#name-0-limit")
         field.fill("Bartholomew Featherstonehaugh")

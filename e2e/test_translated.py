@@ -64,8 +64,8 @@ def start_translated(page: Page) -> None:
     """Start a game of chess between friends by the commands of the buttons: their texts are translated."""
     page.locator("[data-do=setup][data-value=chess]").click()
     translate(page, keeps=False)
-    page.locator("[data-do=quick][data-value=friends]").click()
-    expect(page.locator("[data-do=quick][data-value=friends]")).to_have_attribute("aria-pressed", "true")
+    page.locator("[data-do=seating][data-value=friends]").click()
+    expect(page.locator("[data-do=seating][data-value=friends]")).to_have_attribute("aria-pressed", "true")
     translate(page, keeps=False)
     page.locator("[data-do=start]").click()
     page.wait_for_selector("#board")

@@ -76,7 +76,7 @@ def test_a_tutorial_by_mouse_and_another_game_after_it(
     expect(page.get_by_role("button", name="Start")).to_be_visible()
     expect(page.locator(".lesson")).to_have_count(0)
     page.go_back()
-    expect(page.locator(f"[data-do=guide][data-value={name}] .tick")).to_be_visible()
+    expect(page.locator(f"[data-do=tutorial][data-value={name}] .tick")).to_be_visible()
     expect(page.locator(".recent")).to_have_count(0)
 
 

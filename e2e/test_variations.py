@@ -61,7 +61,7 @@ def test_on_a_phone_a_variation_from_a_link_is_viewed_and_deleted(
         box = target.bounding_box()
         assert box and min(box["width"], box["height"]) >= 44
     page.locator(HEAD).tap()
-    page.locator("[data-do='into:1']").first.tap()
+    page.locator("[data-do='view-variation:1']").first.tap()
     expect(page.locator("#prompt")).to_contain_text("You are trying a variation")
     tap(page, page.locator("[role=gridcell][aria-label$='can move']").first.get_attribute("data-spot") or "")
     page.locator(".other .icon-button").tap()

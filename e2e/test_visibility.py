@@ -172,7 +172,7 @@ def test_start_is_visible_before_and_after_further_choices(same_tab: NewPage, op
 def test_in_a_tutorial_on_a_small_phone_the_own_card_is_visible(new_tab: NewPage, open_app: OpenApp) -> None:
     page = new_tab(viewport={"width": SMALL_PHONE[0], "height": SMALL_PHONE[1]}, **CALM)
     open_app(page)
-    page.locator("[data-do=guide][data-value=alien]").click()
+    page.locator("[data-do=tutorial][data-value=alien]").click()
     page.locator(".guide").wait_for()
     assert page.evaluate(IN_SIGHT, ["#board", "#prompt", ".hand .own"])
 

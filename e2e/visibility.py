@@ -137,6 +137,6 @@ def choose_language(page: Page, language: str) -> None:
 
 def begin(page: Page) -> None:
     """Sit down in the first way that the set-up offers, in any language."""
-    page.locator("[data-do=quick]").first.click()
+    page.locator("[data-do=seating]").first.click()
     page.locator("[data-do=start]").click()
     page.wait_for_selector("#board")

@@ -14,10 +14,10 @@ from engine.session.link import write_link
 READY = "html[data-state=ready]"
 OPENERS = {
     "settings": "[data-do=dialog][data-value=settings]",
-    "record": "header [data-do=records]",
+    "record": "header [data-do=history]",
     "set-up": "[data-do=setup][data-value=alien]",
     "challenges": "[data-do=puzzles]",
-    "first-game": "[data-do=guide][data-value=satan]",
+    "first-game": "[data-do=tutorial][data-value=satan]",
     "elsewhere": "[data-do=setup][data-value=draughts]",
     "post": "[data-do=setup][data-value=draughts]",
 }
@@ -79,7 +79,7 @@ DIALOGS = ("settings", "answer", "invitation", "end", "end-of-the-world", "glimp
 def _sit_down(page: Page, screen: str) -> None:
     if screen == "clock":
         pick(page, "clock:kind", "move")
-    page.locator("button[data-do=quick][data-value=friends]").click()
+    page.locator("button[data-do=seating][data-value=friends]").click()
     page.locator("button[data-do=start]").click()
     page.wait_for_selector("#board")
     answer = "uncover" if screen == "secret" else "stay-covered"
@@ -88,7 +88,7 @@ def _sit_down(page: Page, screen: str) -> None:
 
 
 def _set_table(page: Page, screen: str) -> None:
-    page.locator("button[data-do=quick][data-value=elsewhere]").click()
+    page.locator("button[data-do=seating][data-value=elsewhere]").click()
     if screen == "post":
         pick(page, "way", "post")
     page.locator("button[data-do=start]").click()
@@ -106,7 +106,7 @@ def _open_editor(page: Page, site: str) -> None:
 
 
 def _invite(page: Page, _site: str) -> None:
-    for what in ("setup][data-value=draughts", "quick][data-value=elsewhere", "start", "invite", "code"):
+    for what in ("setup][data-value=draughts", "seating][data-value=elsewhere", "start", "invite", "code"):
         page.locator(f"button[data-do={what}]").first.click()
     page.wait_for_selector(".code")
 
@@ -158,7 +158,7 @@ def _see_result(page: Page) -> None:
 
 
 def _see_what_to_send(page: Page) -> None:
-    page.wait_for_selector("[data-do=post-copy]")
+    page.wait_for_selector("[data-do=link-copy]")
 
 
 THEN = {

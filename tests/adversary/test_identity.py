@@ -23,7 +23,7 @@ def invited(host_key: str = "", guest_key: str = "") -> tuple[Device, Device]:
     """Return a host and a guest who each expect the other one's key, or that which somebody has put there."""
     wire = Wire()
     host, guest = Device(wire, HUB), Device(wire, GUEST)
-    host.do("setup draughts", "quick elsewhere", "name:0 Ada", "start")
+    host.do("setup draughts", "seating elsewhere", "name:0 Ada", "start")
     guest.accept_invitation(host, GUEST)
     for device, key in ((guest, host_key), (host, guest_key)):
         peers = device.app.screen.peers
@@ -76,7 +76,7 @@ def test_nobody_joins_a_table_of_an_earlier_protocol() -> None:
     """A modified host sets a table of protocol 1, which has no signatures."""
     wire = Wire()
     host, guest = Device(wire, HUB), Device(wire, GUEST)
-    host.do("setup draughts", "quick elsewhere", "name:0 Ada", "start")
+    host.do("setup draughts", "seating elsewhere", "name:0 Ada", "start")
     table = host.replica.state.table
     old = (
         table_entry(table._replace(protocol=1)),
@@ -135,7 +135,7 @@ def test_a_withheld_opening_is_named() -> None:
     wire = Wire()
     host, guest = Device(wire, HUB), Device(wire, GUEST)
     host.do(
-        "setup satan", "option:setup duel", "option:first chance", "quick elsewhere", "name:0 Ada", "start"
+        "setup satan", "option:setup duel", "option:first chance", "seating elsewhere", "name:0 Ada", "start"
     )
     send = guest.line.send
     guest.line.send = lambda peer, text: None if '"open"' in text else send(peer, text)  # type: ignore[method-assign]

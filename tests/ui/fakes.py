@@ -325,7 +325,7 @@ def make_app(
 def new_game(app: App, way: str = "friends", game: str = "draughts") -> None:
     """Go through the set-up of a game."""
     app.do("setup", game)
-    app.do("quick", way)
+    app.do("seating", way)
     app.do("start")
 
 

@@ -145,7 +145,7 @@ def test_the_set_up(game: AnyGame) -> None:
     app, page, _ = open_app()
     press(app, page, ("setup", game.info.id), ("first", "chance"), ("rules", game.info.id), "close")
     for way in ("friends", "watch", "solo"):
-        press(app, page, ("quick", way))
+        press(app, page, ("seating", way))
     for option in game.info.options:
         for value in option.choices:
             press(app, page, (f"option:{option.id}", value))
@@ -181,7 +181,7 @@ ASIDES: tuple[tuple[tuple[str, str] | str, ...], ...] = (
     (("dialog", "resign"), "close"),
     (("dialog", "draw"), "close"),
     (("rules", ""), "close"),
-    ("undo", "undo", "redo", "redo", "turn", "zoom"),
+    ("undo", "undo", "redo", "redo", "flip-board", "zoom"),
     ("step-back", "step-back", "step-on", ("type", "99"), ("view", "")),
     (("type", "99"), "no-offline", "acknowledge", "dismiss", "undo"),
     ("secrets", "stay-covered", "pause", "resume-thinking"),
@@ -265,7 +265,7 @@ def test_a_variation() -> None:
     new_game(app, "friends", "satan")
     for _ in range(6):
         one_pick(app, page, rng)
-    press(app, page, "unpick", ("view", "0"), "try")
+    press(app, page, "unpick", ("view", "0"), "variation")
     while app.table.at < 2:
         one_pick(app, page, rng)
         expect_no_english(app, page)
@@ -281,7 +281,7 @@ def test_a_series_with_computers_that_think() -> None:
     app, page, search_service = open_app()
     rng = new_rng(1)
     press(app, page, ("setup", "satan"), *(("option:" + o.id, o.choices[-1]) for o in INFOS["satan"].options))
-    press(app, page, ("quick", "watch"), "start")
+    press(app, page, ("seating", "watch"), "start")
     for _ in range(8):
         page.wait(2)
         expect_no_english(app, page)
@@ -351,7 +351,7 @@ def test_kept_elements_are_redrawn_in_another_language() -> None:
     new_game(app)
     one_pick(app, page, new_rng(1))
     set_language("en")
-    app.do("turn")
+    app.do("flip-board")
     assert "light square h1, empty" in page.text()
 
 

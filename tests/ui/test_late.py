@@ -69,7 +69,7 @@ WAYS: dict[str, tuple[str, ...]] = {
     "stopping": ("pause",),
     "looking back": ("view 0",),
     "resigning": ("resign",),
-    "trying a line": ("try",),
+    "trying a line": ("variation",),
     "a change of seats": ("sit:0 level1", "sit:0 ", "pause"),
 }
 """Commands that make earlier requests stale."""

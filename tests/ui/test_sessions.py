@@ -18,23 +18,24 @@ from ui.storage.seats import Note, people, read_note, write_note
 from ui.storage.store import MemoryStore
 
 PLAIN = (
-    "undo", "redo", "branch", "step-back", "step-on", "turn", "zoom", "unpick", "uncover", "stay-covered",
-    "show-secret", "hide-secret", "hurry", "pause", "hint", "resume-thinking", "close", "dismiss", "secrets",
-    "keep-both", "take-theirs", "setup-again", "start", "restore", "no-offline", "stop-opening", "confirm",
-    "try", "leave-line", "restore-line",
+    "undo", "redo", "branch", "step-back", "step-on", "flip-board", "zoom", "unpick", "uncover",
+    "stay-covered", "show-secret", "hide-secret", "hurry", "pause", "hint", "resume-thinking", "close",
+    "dismiss", "secrets", "keep-both", "take-theirs", "setup-again", "start", "restore",
+    "no-offline", "stop-opening", "confirm", "variation", "leave-line", "restore-line",
     "hold-clocks", "run-clocks", "hidden",
-    "analysis", "review", "stop-review", "point-on",
+    "analysis", "review", "stop-review", "next-turning-point",
 )  # fmt: skip
 """Commands without a value."""
 WAYS = ("solo", "friends", "watch")
 WITH_VALUES = (
     ("dialog", ("settings", "share", "resign", "draw")), ("set:motion", ("on", "off")),
     ("set:follow", ("on", "off")), ("set:confirm", ("on", "off")),
-    ("set:odds", ("on", "off")), ("set:undo_reveals", ("on", "off")), ("quick", WAYS),
+    ("set:odds", ("on", "off")), ("set:undo_reveals", ("on", "off")), ("seating", WAYS),
     ("sit:0", ("", "level1")), ("sit:1", ("", "level2")), ("view", ("", "0", "1", "7")), ("rules", ("",)),
-    ("unfold", ("1", "2")), ("into:1", ("1", "4")), ("into:0", ("0", "2")), ("promote", ("1", "2")),
-    ("delete-line", ("1",)), ("comment", ("", "$1 good")), ("line", ("1",)), ("name-line", ("A",)),
-    ("point-line", ("0", "1")), ("show-line", ("1", "2")), ("point", ("0", "1")), ("try-again", ("0", "1")),
+    ("unfold", ("1", "2")), ("view-variation:1", ("1", "4")), ("view-variation:0", ("0", "2")),
+    ("promote", ("1", "2")), ("delete-line", ("1",)), ("comment", ("", "$1 good")), ("line", ("1",)),
+    ("name-line", ("A",)), ("highlight-line", ("0", "1")), ("show-line", ("1", "2")),
+    ("turning-point", ("0", "1")), ("try-again", ("0", "1")),
 )  # fmt: skip
 KEYS = ("Escape", "Enter", "u", "r", "h", "p", "c", "t", "[", "]", "ArrowUp", "ArrowLeft", " ")
 
@@ -58,7 +59,7 @@ class Sessions(RuleBasedStateMachine):
         self.app, self.page, self.search_service = make_app(self.store)
         self.page.calm = calm
         self.app.do("setup", game)
-        for name, value in (("quick", way), ("clock:kind", clock), ("clock:fall", fall)):
+        for name, value in (("seating", way), ("clock:kind", clock), ("clock:fall", fall)):
             self.app.do(name, value)
         self.app.do("start")
 

@@ -180,8 +180,10 @@ def _head(session: Session, turns: list[int]) -> Node:
     return h(
         "div",
         h("h2", say.chances),
-        icon_button("back", say.point_back, "point-back", off=not before, why=session_words.no_point),
-        icon_button("forward", say.point_on, "point-on", off=not after, why=session_words.no_point),
+        icon_button(
+            "back", say.point_back, "previous-turning-point", off=not before, why=session_words.no_point
+        ),
+        icon_button("forward", say.point_on, "next-turning-point", off=not after, why=session_words.no_point),
         class_="row",
         role="group",
         aria_label=say.points,
@@ -231,7 +233,7 @@ def _point(session: Session, point: TurningPoint, review: Review, open_: bool) -
     title = f"{mark_of(session.log, point.at)} {shown_names(session)[point.seat]} {point.played.written[0]}"
     head = button(
         [h("b", title), h("span", point.title)],
-        "point",
+        "turning-point",
         str(point.at),
         aria_expanded="true" if open_ else "false",
     )

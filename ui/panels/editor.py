@@ -174,13 +174,13 @@ def buttons(editing: EditorState) -> Node:
     rows = [
         icon_button("undo", say.undo, "undo", off=not editing.past, why=say.nothing_to_undo, label=undo),
         icon_button("redo", say.redo, "redo", off=not editing.future, why=say.nothing_to_redo, label=redo),
-        icon_button("turn", say.flip_board, "turn", label=turn),
+        icon_button("flip", say.flip_board, "flip-board", label=turn),
         *(
             icon_button(how, say.flips[how], "flip-over", how, label=say.short_flips[how])
             for how in editing.editor.flips
         ),
-        icon_button("delete", say.empty, "lay-out", "empty", label=empty),
-        icon_button("again", say.start, "lay-out", "start", label=start),
+        icon_button("delete", say.empty, "reset-position", "empty", label=empty),
+        icon_button("again", say.start, "reset-position", "start", label=start),
     ]
     return h("div", rows, class_="buttons", role="group", aria_label=say.whole)
 
@@ -191,7 +191,7 @@ def choices(editing: EditorState) -> list[Node]:
     rows = [
         choice(
             option.title,
-            f"layout:{option.id}",
+            f"editor-option:{option.id}",
             option.values,
             editing.draft.options[option.id],
             plain(option.help),

@@ -60,7 +60,7 @@ def tutorial_over_dialog(session: Session) -> Node:
     row = h(
         "div",
         button(table.play_full_game, "setup", info.id, class_="primary"),
-        button(table.repeat_tutorial, "guide", info.id),
+        button(table.repeat_tutorial, "tutorial", info.id),
         button(table.all_games, "home"),
         class_="row",
     )

@@ -116,7 +116,7 @@ def header() -> Node:
         name,
         h(
             "nav",
-            icon_button("cup", say.records, "records", label=say.record),
+            icon_button("cup", say.records, "history", label=say.record),
             icon_button("settings", say.settings, "dialog", "settings", label=say.settings),
         ),
         class_="top title",
@@ -157,7 +157,7 @@ def tutorial_button(info: Info, done: bool = False) -> Node:
     """Return the button of the tutorial, if the game has one, with a tick once it is done."""
     tick = h("span", "✓", class_="tick") if done else None
     words = h("span", say.first_game, tick)
-    return button(words, "guide", info.id, class_="learn", aria_label=say.first_of(info.title, done))
+    return button(words, "tutorial", info.id, class_="tutorial", aria_label=say.first_of(info.title, done))
 
 
 def rules_button(info: Info) -> Node:

@@ -85,12 +85,12 @@ def log_box(view: LogView) -> Node:
         icon_button("last", say.to_end, "view", str(last), off=ends, why=session_words.at_end),
         icon_button("why", say.why, "dialog", "why", off=not view.why, why=disabled["why"], label=why),
         icon_button(
-            "try",
+            "variation",
             variation_words.try_line,
-            "try",
+            "variation",
             off=not view.may_explore,
             pressed=view.exploring,
-            why=disabled["try"],
+            why=disabled["variation"],
             label=try_,
         ),
         _analysis_buttons(view.analysis, disabled["review"]) if view.analysis else None,
@@ -197,7 +197,7 @@ def _entry(
     undone: bool,
 ) -> Kept:
     """Return an entry. A variation being explored is shown as one of the variations."""
-    do = ("into:0", str(entry.stop)) if exploring else ("view", str(entry.stop))
+    do = ("view-variation:0", str(entry.stop)) if exploring else ("view", str(entry.stop))
     step = step_button(entry, names, current, reply, do, undone)
     look = entry_look(entry, names, reply)
     return keep(h("div", step, role="listitem", class_=look or None, key=str(number - 1)))

@@ -138,7 +138,7 @@ def _usual_seatings(game: AnyGame, setup: Setup) -> Node:
     return h(
         "div",
         [
-            button(words, "quick", value, aria_pressed=str(on).lower(), class_="segment")
+            button(words, "seating", value, aria_pressed=str(on).lower(), class_="segment")
             for words, value, on in ways
         ],
         class_="segments",

@@ -172,7 +172,7 @@ def row_node(row: Row, names: tuple[str, ...]) -> Element:
         case Head():
             return h("div", _head(row), class_=f"wide other {depth}", key=f"line-{row.line}", **level)
         case Step(line, _, entry, reply, is_here):
-            step = step_button(entry, names, is_here, reply, (f"into:{line}", str(entry.stop)))
+            step = step_button(entry, names, is_here, reply, (f"view-variation:{line}", str(entry.stop)))
             look = f"inner {depth} {entry_look(entry, names, reply)}".strip()
             return h("div", step, class_=look, key=f"{line}-{entry.stop}", **level)
         case CommentRow(_, text):

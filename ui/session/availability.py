@@ -26,7 +26,7 @@ def why_dimmed(session: Session, past_reveals: bool) -> Mapping[str, str]:
         "draw": refuses("draw") or waits,
         "resign": refuses("resign") or _why_not_resign(session) or waits,
         "why": _why_no_search(session),
-        "try": main.kind.refuses(main, "variation") or say.try_later,
+        "variation": main.kind.refuses(main, "variation") or say.try_later,
         "review": refuses("review") or (say.nothing_played if may_analyse(session) else say.review_later),
     }
 

@@ -35,7 +35,7 @@ def exported(app: App, page: FakePage, suffix: str) -> str:
 def begun(game: str, *names: str, way: str = "friends") -> tuple[App, FakePage]:
     app, page, _ = make_app()
     app.do("setup", game)
-    app.do("quick", way)
+    app.do("seating", way)
     for index, name in enumerate(names):
         app.do(f"name:{index}", name)
     app.do("start")

@@ -25,23 +25,23 @@ from ui.session.remote.effects import MakeDeck
 from ui.tree import Node, find_all
 
 PLAIN = (
-    "undo", "redo", "branch", "step-back", "step-on", "turn", "zoom", "unpick", "uncover", "stay-covered",
-    "show-secret", "hide-secret", "hurry", "pause", "hint", "resume-thinking", "close", "dismiss", "secrets",
-    "keep-both", "take-theirs", "setup-again", "start", "restore", "stop-opening", "confirm", "try",
-    "leave-line", "restore-line", "hold-clocks", "run-clocks", "hidden", "analysis", "review", "stop-review",
-    "point-on", "point-back", "agree", "rematch", "next-game", "resign", "home", "edit-table",
-    "play-position", "open-position", "study-table", "export-all", "open-backup", "take-settings",
-    "check-fairness", "post-sent", "post-take", "decline", "scan", "stop-scanning", "records", "no-offline",
-    "consent|yes", "consent|no", "dialog|share", "dialog|settings", "dialog|draw", "dialog|resign", "answer",
-    "invite|1", "invite|2", "post-copy|255", "post-copy|1", "way|post", "way|live", "by-link",
-    "signal|bravo", "signal|nudge", "signal|other",
+    "undo", "redo", "branch", "step-back", "step-on", "flip-board", "zoom", "unpick", "uncover",
+    "stay-covered", "show-secret", "hide-secret", "hurry", "pause", "hint", "resume-thinking", "close",
+    "dismiss", "secrets", "keep-both", "take-theirs", "setup-again", "start", "restore", "stop-opening",
+    "confirm", "variation", "leave-line", "restore-line", "hold-clocks", "run-clocks", "hidden", "analysis",
+    "review", "stop-review", "next-turning-point", "previous-turning-point", "agree", "rematch", "next-game",
+    "resign", "home", "edit-table", "play-position", "open-position", "study-table", "export-all",
+    "open-backup", "take-settings", "check-fairness", "link-sent", "link-adopt", "decline", "scan",
+    "stop-scanning", "history", "no-offline", "consent|yes", "consent|no", "dialog|share", "dialog|settings",
+    "dialog|draw", "dialog|resign", "reply", "invite|1", "invite|2", "link-copy|255", "link-copy|1",
+    "way|post", "way|live", "by-link", "signal|bravo", "signal|nudge", "signal|other",
 )  # fmt: skip
 """Commands, with a value after `|`."""
 KEYS = ("Escape", "Enter", "u", "r", "h", "p", "c", "t", "[", "]", "ArrowUp", "ArrowLeft", " ", "Backspace")
 LEAVING = ("renew", "update")
 """Commands that end the page."""
 ENDING = (
-    "home", "setup-again", "setup", "edit", "guide", "edit-table", "study-table", "records", "puzzles",
+    "home", "setup-again", "setup", "edit", "tutorial", "edit-table", "study-table", "history", "puzzles",
     "import", "link", "resume", "back", "resign", "agree", "day", "puzzle", "delete", "renamed",
 )  # fmt: skip
 """Commands that leave a game, or end it."""
@@ -127,7 +127,7 @@ class World:
             self._do(host, "position", position(self.rng, game))
             self._do(host, "play-position")
         ways = ["friends", "solo", "watch"] if len(self.devices) == 1 else ["elsewhere"]
-        self._do(host, "quick", self.rng.choice(ways))
+        self._do(host, "seating", self.rng.choice(ways))
         if self.rng.random() < 0.2:
             for seat in range(len(host.app.screen.setup.seats) if host.app.screen.setup else 0):
                 self._do(host, f"seat:{seat}", self.rng.choice(["", "elsewhere", "elsewhere", "level1"]))
@@ -158,11 +158,11 @@ class World:
         """Let the others open the host's link and join, and the host open theirs."""
         for guest in self.devices[1:]:
             for giver, taker in ((self.devices[0], guest), (guest, self.devices[0])):
-                self._do(giver, "post-copy", "255")
+                self._do(giver, "link-copy", "255")
                 taker.app.do("link", giver.page.copied.rpartition("#")[2])
                 taker.page.wait(0.1)
                 if taker is guest:
-                    self._do(guest, "post-accept", "Ben")
+                    self._do(guest, "link-accept", "Ben")
 
     def _connect(self, host: Device, guest: Device) -> None:
         peers = guest.number - 1, 0
@@ -244,7 +244,7 @@ class World:
             return str(self.rng.randrange(int(node.attributes.get("max") or 0) + 1))
         if name == "import":
             return self._file()
-        if name in ("answer", "post-paste") and self.texts:
+        if name in ("reply", "link-paste") and self.texts:
             return damaged(self.rng, self.rng.choice(self.texts), 0.2)
         return position(self.rng, "chess") if name == "position" else self.rng.choice(NASTY)
 
@@ -309,14 +309,14 @@ class World:
         if pick < 0.3:
             self._do(device, "import", self._file())
         elif pick < 0.6 and self.texts:
-            self._do(self.rng.choice(self.devices), "post-copy", "255")
+            self._do(self.rng.choice(self.devices), "link-copy", "255")
             text = damaged(self.rng, self.rng.choice([*self.texts, self.texts[-1]]), 0.15)
             self._do(device, "link", text.rpartition("#")[2])
         elif pick < 0.8:
             self._do(device, "link", link(self.rng))
         else:
             game = self.rng.choice(list(INFOS))
-            self._do(device, self.rng.choice(["setup", "edit", "guide", "puzzles"]), game)
+            self._do(device, self.rng.choice(["setup", "edit", "tutorial", "puzzles"]), game)
 
     def _reload(self, device: Device) -> None:
         """Close the page, and open it again where it was."""

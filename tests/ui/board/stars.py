@@ -19,7 +19,7 @@ def set_up(game: str = "satan", **options: str) -> tuple[App, FakePage, FakeSear
 
 def started(game: str = "satan", **options: str) -> tuple[App, FakePage, FakeSearch]:
     app, page, search_service = set_up(game, **options)
-    app.do("quick", "friends")
+    app.do("seating", "friends")
     app.do("start")
     page.wait(1)
     return app, page, search_service
@@ -28,7 +28,7 @@ def started(game: str = "satan", **options: str) -> tuple[App, FakePage, FakeSea
 def at(position: str) -> tuple[App, FakePage]:
     app, page, _ = make_app()
     fakes.set_up(app, "satan", position)
-    app.do("quick", "friends")
+    app.do("seating", "friends")
     app.do("start")
     return app, page
 
@@ -47,7 +47,7 @@ def tournament(store: MemoryStore | None = None) -> tuple[App, FakePage]:
     app.do("setup", "satan")
     app.do("option:setup", "three")
     app.do("option:games", "tournament")
-    app.do("quick", "friends")
+    app.do("seating", "friends")
     app.do("name:0", "Ada")
     app.do("start")
     return app, page

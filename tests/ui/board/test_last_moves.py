@@ -62,7 +62,7 @@ def test_burnt_and_new_spots_are_marked_but_not_plain_captures() -> None:
 def test_a_blast_is_announced_and_logged_and_its_squares_stay_marked() -> None:
     app, page, _ = make_app()
     set_up(app, "nuclear", "4k3/8/2n5/3p4/4P3/8/8/4K3 w - - 0 1")
-    app.do("quick", "friends")
+    app.do("seating", "friends")
     app.do("start")
     for spot in ("e4", "d5", "d5"):
         app.do("pick", spot)
@@ -104,7 +104,7 @@ def test_a_trail_on_squares_has_the_colour_of_the_mover() -> None:
 def test_a_chain_of_blasts_shows_and_tells_which_bomb_burnt_what() -> None:
     app, page, _ = make_app()
     set_up(app, "nuclear", "k7/5r2/4P3/3p4/8/8/8/3Q3K w - - 0 1")
-    app.do("quick", "friends")
+    app.do("seating", "friends")
     app.do("start")
     app.do("type", "d1d5")
     spots = app.table.geometry.spots
@@ -123,7 +123,7 @@ def test_during_the_motion_each_bomb_lights_what_it_burns_in_its_turn() -> None:
     app, page, _ = make_app()
     page.calm = False
     set_up(app, "nuclear", "k7/5r2/4P3/3p4/8/8/8/3Q3K w - - 0 1")
-    app.do("quick", "friends")
+    app.do("seating", "friends")
     app.do("start")
     app.do("type", "d1d5")
     lit = []
@@ -136,7 +136,7 @@ def test_during_the_motion_each_bomb_lights_what_it_burns_in_its_turn() -> None:
 def test_the_preview_of_a_capture_shows_the_chain_it_would_set_off() -> None:
     app, page, _ = make_app()
     set_up(app, "nuclear", "k7/5r2/4P3/3p4/8/8/8/3Q3K w - - 0 1")
-    app.do("quick", "friends")
+    app.do("seating", "friends")
     app.do("start")
     app.do("pick", "d1")
     app.dispatch(CellFocused("d5"))

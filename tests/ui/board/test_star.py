@@ -59,7 +59,7 @@ def test_the_first_player_is_chosen_once_and_by_name() -> None:
 def test_the_drawn_first_player_is_announced() -> None:
     app, page, _ = set_up(setup="three")
     app.do("first", "chance")
-    app.do("quick", "friends")
+    app.do("seating", "friends")
     app.do("start")
     beginner = app.table.match.seats[app.table.match.player]
     assert (

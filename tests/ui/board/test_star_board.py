@@ -29,7 +29,7 @@ def test_the_board_turns_to_the_person_to_move_past_computers() -> None:
     assert app.table.geometry.turn == orientations[0], "a computer's turn turns nothing"
     act(app, app.table.game.legal_actions(app.table.state)[0])
     assert app.table.match.player == 2 and app.table.geometry.turn == orientations[2]
-    app.do("turn")
+    app.do("flip-board")
     assert app.table.geometry.turn == (orientations[2] + 1) % app.table.geometry.board.turns
     app.do("set:follow", "off")
     assert app.table.geometry.turn == (orientations[2] + 1) % app.table.geometry.board.turns
@@ -108,7 +108,7 @@ def test_a_cell_is_named_by_home_and_goal_of_the_player_to_move() -> None:
 
 def test_your_addresses_the_only_person_among_computers() -> None:
     app, page, _ = set_up(setup="three")
-    app.do("quick", "solo")
+    app.do("seating", "solo")
     app.do("start")
     app.do("type", "stay")
     app.do("type", "A1-4.1")

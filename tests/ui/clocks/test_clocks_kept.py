@@ -55,7 +55,7 @@ def test_a_clock_of_one_game_is_not_preset_for_another() -> None:
     timed_game(store=store)
     app, page, _ = make_app(store)
     app.do("setup", "chess")
-    app.do("quick", "watch")
+    app.do("seating", "watch")
     assert app.screen.setup and app.screen.setup.clock == TimeControl()
     assert "Clock:" not in page.text()
     app.do("start")
@@ -162,12 +162,12 @@ def test_chance_events_before_the_first_move_use_no_time() -> None:
 def test_variations_wait_until_a_game_with_clocks_is_over() -> None:
     app, page, _ = timed_game()
     app.do("type", "11-15")
-    app.do("try")
+    app.do("variation")
     assert not app.table.in_variation
     app.do("resign")
     before = shown(page)
     app.do("close")
-    app.do("try")
+    app.do("variation")
     assert app.table.in_variation and not faces(page)
     app.do("type", app.table.actions[0].text)
     page.wait(5)

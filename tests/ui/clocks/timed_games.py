@@ -17,7 +17,7 @@ def timed_game(
     """Return an app with a new game with clocks."""
     app, page, search_service = make_app(store)
     app.do("setup", game)
-    app.do("quick", way)
+    app.do("seating", way)
     for field, value in chosen.items():
         app.do(field if ":" in field or field == "first" else f"clock:{field}", value)
     app.do("start")

@@ -165,12 +165,12 @@ def test_typing_is_undone_as_one_step() -> None:
 def test_the_board_can_be_emptied_reset_and_mirrored() -> None:
     app, _ = open_editor()
     start = editor_state_of(app).text
-    app.do("lay-out", "empty")
+    app.do("reset-position", "empty")
     assert editor_state_of(app).text.startswith("8/8/8/8/8/8/8/8")
-    app.do("lay-out", "start")
+    app.do("reset-position", "start")
     assert editor_state_of(app).text == start
     app.do("flip-over", "swap")
     assert editor_state_of(app).text.split()[1] == "b"
     turn = editor_state_of(app).geometry.turn
-    app.do("turn")
+    app.do("flip-board")
     assert editor_state_of(app).geometry.turn != turn

@@ -22,9 +22,9 @@ def test_every_brush_of_every_palette_changes_the_board(game: str) -> None:
     app, page = open_editor(game)
     editing = editor_state_of(app)
     for brush in editing.editor.brushes(editing.draft.options):
-        app.do("lay-out", "empty")
+        app.do("reset-position", "empty")
         if not editing.editor.places(editor_state_of(app).draft, brush.id):
-            app.do("lay-out", "start")
+            app.do("reset-position", "start")
         app.do("tool", brush.id)
         places = sorted(editing.editor.places(editor_state_of(app).draft, brush.id))
         click(app, places[len(places) // 2])
@@ -39,7 +39,7 @@ def test_play_starts_from_the_edited_position() -> None:
     app.do("edit", "chess")
     assert editor_state_of(app).text == "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"
     app.do("play-position")
-    app.do("quick", "friends")
+    app.do("seating", "friends")
     app.do("start")
     play(app, "e2e4")
     app.do("dialog", "share")
@@ -153,7 +153,7 @@ def test_the_picture_is_previewed_before_it_is_saved() -> None:
     """With the board turned, the white king is above."""
     app, page = open_editor(text=KINGS)
     for turned, upper in ((False, "black-king"), (True, "white-king")):
-        app.do("turn") if turned else None
+        app.do("flip-board") if turned else None
         app.do("dialog", "share-position")
         (preview,) = find_all(page.nodes, aria_label="Preview")
         high = {
@@ -173,7 +173,18 @@ def test_the_table_has_a_picture_too_and_other_screens_have_none() -> None:
     assert [name for name, _, _ in page.pictures] == ["draughts.png"]
 
 
-COMMANDS = ("undo", "redo", "turn", "lay-out", "flip-over", "tool", "control", "layout", "position", "pick")
+COMMANDS = (
+    "undo",
+    "redo",
+    "flip-board",
+    "reset-position",
+    "flip-over",
+    "tool",
+    "control",
+    "editor-option",
+    "position",
+    "pick",
+)
 KEYS = ("1", "7", "0", "u", "r", "f", "m", "e", "Enter", " ", "Delete", "ArrowUp", "ArrowLeft", "Escape")
 
 
@@ -192,15 +203,15 @@ def anything(app: App, rng: Random) -> None:
             f"control:{control.id}",
             rng.choice(["", "on", "off", "3", "-1", *[value for value, _ in control.choices]]),
         )
-    elif kind == "layout":
+    elif kind == "editor-option":
         for option in editing.rules.info.options:
-            app.do(f"layout:{option.id}", rng.choice(option.choices))
+            app.do(f"editor-option:{option.id}", rng.choice(option.choices))
     else:
         tools = ["", "eraser", *(brush.id for brush in editing.editor.brushes(editing.draft.options))]
         cut = rng.randrange(len(editing.text) + 1)
         written = [editing.text[:cut], editing.text[cut:], f"{editing.text[:cut]}x{editing.text[cut:]}"]
         choices = {
-            "lay-out": ["empty", "start"],
+            "reset-position": ["empty", "start"],
             "flip-over": ["mirror", "swap", "none"],
             "tool": [*tools, "nothing"],
             "position": written,

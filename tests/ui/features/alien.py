@@ -51,7 +51,7 @@ def at(
     text = text_of(f"{FRAME} {pieces}", cards=cards, walls=walls, planets=planets, order=order or "?")
     app, page, search_service = make_app()
     set_up(app, ALIEN, text)
-    app.do("quick", way)
+    app.do("seating", way)
     app.do("start")
     return app, page, search_service
 

@@ -44,7 +44,7 @@ def test_the_page_does_not_turn_for_a_single_person() -> None:
         app, page, _ = make_app()
         app.do("set:across", "on")
         app.do("setup", "draughts")
-        app.do("quick", "solo")
+        app.do("seating", "solo")
         app.do("first", first)
         app.do("start")
         assert not upside_down(page)
@@ -55,7 +55,7 @@ def test_the_page_does_not_turn_for_three_people() -> None:
     app.do("set:across", "on")
     app.do("setup", "chinese")
     app.do("option:players", "3")
-    app.do("quick", "friends")
+    app.do("seating", "friends")
     app.do("start")
     for _ in range(3):
         app.do("type", app.table.choices[0].text)

@@ -28,7 +28,7 @@ def test_the_board_turns_so_that_the_person_still_moves_up(towards: str, bottom:
     assert {spot[0] for spot in app.table.geometry.rows()[-1]} == {bottom}
     spins = [n.attributes["style"] for n in find_all(page.nodes, tag="canvas")]
     assert spins == [f"--from:{90 if towards == 'east' else -90}deg"] * 2
-    app.do("turn")
+    app.do("flip-board")
     assert ways(page) == ["left", "right"]
 
 
@@ -102,7 +102,7 @@ def test_the_new_directions_of_rotate_are_arrows_on_the_board() -> None:
         "west": "Dark moves west, towards a",
     }
     assert {"Dark moves east, towards h", "Dark moves west, towards a"} <= set(page.text().split("\n"))
-    app.do("turn")
+    app.do("flip-board")
     assert drawn_arrows(page)[0][0][1] != middle, "they turn with the board"
     app.do("pick", "east")
     assert drawn_arrows(page) == [] and arrow_buttons(page) == {}

@@ -105,7 +105,7 @@ def test_a_finished_game_has_its_result() -> None:
 def test_a_variation_is_shown_with_a_link_to_its_position() -> None:
     app, page = chess(*OPENING)
     app.do("view", "2")
-    app.do("try")
+    app.do("variation")
     play(app, "b1c3")
     data = data_of(copied(app, page))
     match = read_link(data["link"]).match

@@ -37,7 +37,7 @@ LAST = draughts_fen("""
 def at(position: str, way: str = "friends") -> tuple[App, FakePage, FakeSearch]:
     app, page, search_service = make_app()
     set_up(app, "draughts", position)
-    app.do("quick", way)
+    app.do("seating", way)
     app.do("start")
     return app, page, search_service
 
@@ -280,7 +280,7 @@ def test_the_person_sits_at_the_bottom_and_can_turn_the_board() -> None:
     app.do("start")
     assert [level_of(seat) for seat in app.table.seats] == ["level2", ""]
     assert app.table.geometry.turn == 1
-    app.do("turn")
+    app.do("flip-board")
     assert app.table.geometry.turn == 0
 
 
@@ -291,7 +291,7 @@ BOMB = "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1"
 def test_a_click_previews_a_blast_and_a_second_one_plays_it() -> None:
     app, page, _ = make_app()
     set_up(app, "nuclear", BOMB)
-    app.do("quick", "friends")
+    app.do("seating", "friends")
     app.do("start")
     pick(app, "e4", "d5")
     assert log(app) == [] and "Select it again" in page.text()
@@ -310,7 +310,7 @@ FUSE = "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"
 def test_a_refused_capture_shows_the_reply_as_an_arrow_and_its_blast_as_marks() -> None:
     app, page, _ = make_app()
     set_up(app, "nuclear", FUSE)
-    app.do("quick", "friends")
+    app.do("seating", "friends")
     app.do("start")
     pick(app, "e4", "d5")
     spots, live = app.table.geometry.spots, page.painted["board-live"]
@@ -323,7 +323,7 @@ def test_a_refused_capture_shows_the_reply_as_an_arrow_and_its_blast_as_marks() 
 def test_hovering_previews_a_blast() -> None:
     app, _, _ = make_app()
     set_up(app, "nuclear", BOMB)
-    app.do("quick", "friends")
+    app.do("seating", "friends")
     app.do("start")
     pick(app, "e4")
     board, (x, y) = app.table.geometry.board, app.table.geometry.spots["d5"]
@@ -335,7 +335,7 @@ def test_hovering_previews_a_blast() -> None:
 def test_moving_the_focus_previews_a_blast() -> None:
     app, _, _ = make_app()
     set_up(app, "nuclear", BOMB)
-    app.do("quick", "friends")
+    app.do("seating", "friends")
     app.do("start")
     pick(app, "e4")
     app.key("ArrowUp", "e4", False)
@@ -348,7 +348,7 @@ def test_moving_the_focus_previews_a_blast() -> None:
 def test_a_tap_previews_a_blast() -> None:
     app, _, _ = make_app()
     set_up(app, "nuclear", BOMB)
-    app.do("quick", "friends")
+    app.do("seating", "friends")
     app.do("start")
     board, spots = app.table.geometry.board, app.table.geometry.spots
     for spot, moves in (("e4", []), ("d5", []), ("d5", ["e4d5"])):
@@ -361,7 +361,7 @@ def test_a_tap_previews_a_blast() -> None:
 def test_a_promotion_is_chosen_by_a_button() -> None:
     app, page, _ = make_app()
     set_up(app, "chess", "8/P6k/8/8/8/8/8/K7 w - - 0 1")
-    app.do("quick", "friends")
+    app.do("seating", "friends")
     app.do("start")
     pick(app, "a7", "a8")
     promotions = [name for name in page.buttons() if name.startswith("pick =")]

@@ -34,7 +34,7 @@ def at(
     app, page, search_service = make_app()
     page.calm = not moving
     fakes.set_up(app, "ctheckers", CTHECKERS.position(set_up(squares, side, **fields)))
-    app.do("quick", way)
+    app.do("seating", way)
     app.do("start")
     return app, page, search_service
 

@@ -14,7 +14,7 @@ LONG_ENOUGH = 60.0
 def asked_too_early() -> tuple[App, FakePage]:
     """Return an app in a tutorial that has refused a hint during an animation."""
     app, page, _ = make_app()
-    app.do("guide", "draughts")
+    app.do("tutorial", "draughts")
     app.do("why-not", WHY)
     assert WHY in page.text()
     return app, page

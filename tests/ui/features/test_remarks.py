@@ -138,7 +138,7 @@ def test_several_decisions_of_a_turn_are_one_move() -> None:
     app, page, search = make_app()
     app.do("setup", "satan")
     app.do("option:setup", "duel")
-    app.do("quick", "solo")
+    app.do("seating", "solo")
     app.do("start")
     page.wait(0.5)
     while app.screen.remark.number == 1:

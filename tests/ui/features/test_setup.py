@@ -65,7 +65,7 @@ def chosen(page: FakePage, command: str) -> list[str]:
 def test_the_choice_of_the_first_player_lists_names_and_each_player_shows_a_colour() -> None:
     app, page, _ = make_app()
     app.do("setup", "draughts")
-    app.do("quick", "friends")
+    app.do("seating", "friends")
     app.do("name:0", "Ada")
     assert list(offered(page, "first").values()) == ["Ada", "Player 2", "Random"]
     assert "Player 1: Dark" in page.text() and "Player 2: Light" in page.text()
@@ -91,7 +91,7 @@ def test_the_set_up_explains_which_side_moves_first() -> None:
     app, page, _ = make_app()
     app.do("setup", "chesskers")
     assert offered(page, "colour") == {"0": "Checkersmoves first", "1": "Chess", "chance": "Random"}
-    app.do("quick", "friends")
+    app.do("seating", "friends")
     assert "Whoever moves first plays Checkers; the other plays Chess." in page.text()
     app.do("setup", "satan")
     assert "Whoever begins" not in page.text(), "there each place is named"
@@ -136,7 +136,7 @@ def test_the_cover_of_alien_checkers_shows_its_designers_duration() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_set_up_has_tiles_for_opponent_and_colour_and_no_drop_down_list(game: str) -> None:
     app, page, _ = make_app()
-    for command, value in (("setup", game), ("clock:kind", "game"), ("quick", "solo")):
+    for command, value in (("setup", game), ("clock:kind", "game"), ("seating", "solo")):
         app.do(command, value)
         assert not list(find_all(page.nodes, tag="select"))
     assert list(offered(page, "opponent")) == ["level1", "level2", "level3", "level4"]
@@ -192,7 +192,7 @@ def test_a_colour_that_does_not_exist_changes_nothing() -> None:
     before = setup_of(app)
     for value in ("2", "x", ""):
         app.do("colour", value)
-    app.do("quick", "friends")
+    app.do("seating", "friends")
     app.do("colour", "1")
     assert setup_of(app).first == before.first
 
@@ -210,7 +210,7 @@ def test_the_colour_is_remembered_when_the_set_up_opens_again() -> None:
 def test_each_of_two_watched_computers_has_its_tiles() -> None:
     app, page, _ = make_app()
     app.do("setup", "chess")
-    app.do("quick", "watch")
+    app.do("seating", "watch")
     app.do("seat:0", "level4")
     assert not offered(page, "opponent") and not offered(page, "colour")
     assert chosen(page, "seat:0") == ["level4"] and chosen(page, "seat:1") == ["level2"]
@@ -219,7 +219,7 @@ def test_each_of_two_watched_computers_has_its_tiles() -> None:
 def test_several_computers_are_set_seat_by_seat() -> None:
     app, page, _ = make_app()
     app.do("setup", "satan")
-    app.do("quick", "watch")
+    app.do("seating", "watch")
     assert list(offered(page, "seat:4")) == ["", "level1", "level2", "level3", "level4"]
     app.do("seat:4", "")
     assert chosen(page, "seat:4") == [""] and chosen(page, "colour") == ["4"]
@@ -250,5 +250,5 @@ def test_friends_online_sit_in_the_order_of_the_places() -> None:
     app, _, _ = make_app()
     app.do("setup", "chinese")
     app.do("colour", "1")
-    app.do("quick", "elsewhere")
+    app.do("seating", "elsewhere")
     assert setup_of(app).first == "0"

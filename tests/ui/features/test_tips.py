@@ -17,7 +17,7 @@ def seated() -> tuple[App, FakePage]:
 def test_a_tip_is_shown_until_it_is_confirmed() -> None:
     app, page = seated()
     assert START in page.text()
-    app.do("learn", "draughts/start")
+    app.do("lesson-seen", "draughts/start")
     assert START not in page.text()
     new_game(app)
     assert START not in page.text()
@@ -25,7 +25,7 @@ def test_a_tip_is_shown_until_it_is_confirmed() -> None:
 
 def test_the_next_tip_is_shown_when_its_rule_applies() -> None:
     app, page = seated()
-    app.do("learn", "draughts/start")
+    app.do("lesson-seen", "draughts/start")
     for move in ("c3d4", "f6e5"):
         assert JUMP not in page.text()
         app.do("type", move)
@@ -50,16 +50,16 @@ def test_tips_can_be_switched_off_and_shown_again() -> None:
     app.do("set:lessons", "off")
     assert START not in page.text()
     app.do("set:lessons", "on")
-    app.do("learn", "draughts/start")
+    app.do("lesson-seen", "draughts/start")
     app.do("dialog", "settings")
     assert "Show all tips again" in page.text()
-    app.do("learn-anew")
+    app.do("reset-lessons")
     app.do("close")
     assert START in page.text()
 
 
 def test_confirmed_tips_are_saved_with_the_settings() -> None:
     app, page = seated()
-    app.do("learn", "draughts/start")
+    app.do("lesson-seen", "draughts/start")
     assert "draughts/start" in (app.store.get("settings") or "")
     assert "Show all tips again" not in page.text()

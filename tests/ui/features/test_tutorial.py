@@ -17,7 +17,7 @@ DRAUGHTS = find_game("draughts").words
 
 def begun(game: str = "draughts") -> tuple[App, FakePage]:
     app, page, _ = make_app()
-    app.do("guide", game)
+    app.do("tutorial", game)
     return app, page
 
 
@@ -56,7 +56,7 @@ def test_a_newcomer_can_finish_every_tutorial(game: str, calm: bool) -> None:
     store = MemoryStore()
     app, page, search_service = make_app(store)
     page.calm = calm
-    app.do("guide", game)
+    app.do("tutorial", game)
     assert app.table.kind.run
     steps = app.table.kind.run.tutorial.steps
     for number in range(1, len(steps) + 1):
@@ -106,8 +106,8 @@ def test_the_dialog_at_the_end_offers_the_game_and_the_tutorial_again() -> None:
     app, page = begun("chinese")
     for _ in range(4):
         next_step(app, page)
-    assert {"setup chinese", "guide chinese", "home"} <= page.buttons().keys()
-    app.do("guide", "chinese")
+    assert {"setup chinese", "tutorial chinese", "home"} <= page.buttons().keys()
+    app.do("tutorial", "chinese")
     assert not app.screen.dialog and app.table.kind.run and app.table.kind.run.at == 0
 
 
@@ -200,7 +200,7 @@ def test_the_next_step_waits_until_this_one_is_done() -> None:
 def test_buttons_without_use_in_a_tutorial_are_hidden() -> None:
     app, page = begun()
     offered = page.buttons().keys()
-    assert {"home", "rules", "dialog settings", "turn", "zoom", "hint"} <= offered
+    assert {"home", "rules", "dialog settings", "flip-board", "zoom", "hint"} <= offered
     barred = {
         "undo",
         "redo",
@@ -255,7 +255,7 @@ def test_a_tutorial_shows_no_tips() -> None:
 def test_a_tutorial_is_not_saved() -> None:
     store = MemoryStore()
     app, page, _ = make_app(store)
-    app.do("guide", "draughts")
+    app.do("tutorial", "draughts")
     next_step(app, page)
     app.do("home")
     assert not store.texts and "Continue" not in page.text()
@@ -291,15 +291,15 @@ def test_leaving_cancels_the_scripted_reply() -> None:
 def test_every_cover_offers_the_tutorial_with_a_tick_once_it_is_done() -> None:
     app, page, _ = make_app()
     buttons = page.buttons()
-    assert all(f"guide {game}" in buttons for game in INFOS)
+    assert all(f"tutorial {game}" in buttons for game in INFOS)
     assert "✓" not in page.text()
-    app.do("guide", "chinese")
+    app.do("tutorial", "chinese")
     for _ in range(4):
         next_step(app, page)
     app.do("home")
     assert page.text().count("✓") == 1
     assert (
-        page.buttons()["guide chinese"].attributes["aria-label"]
+        page.buttons()["tutorial chinese"].attributes["aria-label"]
         == "Learn in 2 minutes: Chinese Checkers, done"
     )
     assert "chinese/guide" in (app.store.get("settings") or "")
@@ -309,7 +309,7 @@ def test_the_set_up_offers_the_tutorial_until_it_is_done() -> None:
     app, page, _ = make_app()
     app.do("setup", "chinese")
     assert "New here?" in page.text()
-    app.do("learn", "chinese/guide")
+    app.do("lesson-seen", "chinese/guide")
     assert "New here?" not in page.text()
 
 
@@ -318,5 +318,5 @@ def test_a_game_without_a_tutorial_offers_none(monkeypatch: pytest.MonkeyPatch) 
     app, page, _ = make_app()
     app.do("setup", "chinese")
     assert "New here?" not in page.text()
-    app.do("guide", "chinese")
+    app.do("tutorial", "chinese")
     assert app.screen.name == "setup" and not app.model.session

@@ -18,7 +18,7 @@ PINS = "r3k2r/1P6/8/3p4/2B1P3/2p5/1P3N2/R3K2R w KQkq - 0 1"
 def at(game: str, position: str = "") -> tuple[App, FakePage]:
     app, page, _ = make_app()
     set_up(app, game, position)
-    app.do("quick", "friends")
+    app.do("seating", "friends")
     app.do("start")
     return app, page
 
@@ -148,7 +148,7 @@ def test_enter_in_the_field_does_not_skip_an_animation() -> None:
 def test_the_field_is_read_only_if_only_computers_play_or_the_game_is_over() -> None:
     app, page, _ = make_app()
     app.do("setup", "chess")
-    app.do("quick", "watch")
+    app.do("seating", "watch")
     app.do("start")
     app.do("type", "e4")
     assert played(app) == []

@@ -24,7 +24,7 @@ def device(moves: str = "9-13 22-18", theme: str = "dark") -> tuple[App, FakePag
     app.do("resign")
     History(app.store).set_solved("2026-11-22", DayResult(1))
     app.do("set:theme", theme)
-    app.do("learn", "draughts/start")
+    app.do("lesson-seen", "draughts/start")
     app.do("home")
     return app, page, store
 

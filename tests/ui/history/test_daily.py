@@ -98,7 +98,7 @@ def test_the_streak_counts_the_days_until_today_or_yesterday() -> None:
 def test_a_wrong_clock_shows_nothing() -> None:
     app, page, _ = make_app()
     page.today = "1970-01-01"
-    app.do("records")
+    app.do("history")
     app.do("home")
     assert say.every_day in page.text()
 

@@ -24,7 +24,7 @@ WEEK = [f"2026-11-{day:02}" for day in range(1, 1 + len(TABLE))]
 def opened(day: str = TODAY, store: MemoryStore | None = None) -> tuple[App, FakePage, MemoryStore]:
     store = store or MemoryStore()
     app, page, _ = make_app(store)
-    app.do("records")
+    app.do("history")
     app.do("day", day)
     return app, page, store
 
@@ -49,7 +49,7 @@ def test_the_right_move_solves_the_daily_puzzle_of_every_game(day: str) -> None:
     assert app.screen.dialog == "day-over" and "Solved!" in page.text()
     assert History(app.store).data().days == {day}
     assert [key for key in store.texts if not key.startswith("settings")] == [DAYS + day], "nothing else"
-    app.do("records")
+    app.do("history")
     assert app.screen.name == "records" and ", solved" in page.text()
 
 
@@ -91,14 +91,14 @@ def test_an_invalid_day_in_the_browser_history_leads_home() -> None:
 def test_a_left_puzzle_undoes_nothing_in_other_games() -> None:
     app, page, _ = opened()
     play_text(app, wrong_move(app, TODAY))
-    app.do("records")
+    app.do("history")
     page.wait(5)
     assert app.screen.name == "records"
 
 
 def test_past_months_can_be_viewed() -> None:
     app, page, _ = opened()
-    app.do("records")
+    app.do("history")
     assert "November 2026" in page.text()
     app.do("month", "1")
     assert "October 2026" in page.text() and "day 2026-10-31" in page.buttons()
@@ -112,7 +112,7 @@ def test_each_day_is_named_by_date_game_and_state() -> None:
     app, page, _ = opened()
     play_text(app, daily_puzzle(TODAY).wanted[0])
     page.wait(5)
-    app.do("records")
+    app.do("history")
     game = {day: INFOS[game_of(day)].title for day in (TODAY, "2026-11-01")}
     names = {
         play_text: str(node.attributes["aria-label"])
@@ -305,7 +305,7 @@ def test_the_record_offers_todays_result_again() -> None:
     play_text(app, daily_puzzle(TODAY).wanted[0])
     page.wait(5)
     lines = result(page)
-    app.do("records")
+    app.do("history")
     assert result(page) == lines
 
 

@@ -188,7 +188,7 @@ def test_a_damaged_record_is_reported_and_stays() -> None:
     (key,) = [key for key in store.texts if key.startswith(RECORDS)]
     store.set(key, store.texts[key][:-3])
     damaged = store.texts[key]
-    app.do("records")
+    app.do("history")
     assert "1 record is damaged" in page.text()
     app.do("home")
     History(app.store).add(record_of(1)._replace(id=key.removeprefix(RECORDS)))
@@ -283,7 +283,7 @@ def test_a_new_achievement_is_announced_once() -> None:
 def test_the_history_screen_shows_the_statistics_and_survives_a_reload() -> None:
     app, store, page = finished()
     app.do("home")
-    app.do("records")
+    app.do("history")
     assert "Your record" in page.text() and "English Draughts" in page.text()
     assert cells(page) == ["1", "0", "1", "0", "1", "0", "0"]
     assert page.place() == "records"
@@ -295,6 +295,6 @@ def test_the_history_screen_shows_the_statistics_and_survives_a_reload() -> None
 
 def test_an_empty_history_is_explained() -> None:
     app, page, _ = make_app()
-    app.do("records")
+    app.do("history")
     assert "No games yet" in page.text()
     assert HistoryView(history_of(app), "2026-11-23").kept == HistoryData()

@@ -125,7 +125,7 @@ def test_the_rule_is_on_the_page() -> None:
 def test_a_new_seal_is_shown_with_the_result_and_at_home() -> None:
     app, page = begun(record_of(1, "draughts", "level1"))
     app.do("setup", "draughts")
-    app.do("quick", "solo")
+    app.do("seating", "solo")
     app.do("start")
     app.model = app.model.with_dialog("result")
     app.run((RecordGame(record_of(2, "draughts", "level3")),))

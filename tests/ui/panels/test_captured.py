@@ -66,7 +66,7 @@ def test_each_game_shows_its_own_captures(game: str, moves: tuple[str, ...], exp
 def test_what_an_explosion_destroys_counts_as_captured() -> None:
     app, page, _ = make_app()
     set_up(app, "nuclear", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1")
-    app.do("quick", "friends")
+    app.do("seating", "friends")
     app.do("start")
     play(app, "e4d5")
     assert captured(page) == ["Captured: black pawn", "Captured: white pawn"]

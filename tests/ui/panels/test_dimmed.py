@@ -22,7 +22,7 @@ def test_undo_and_redo_in_the_editor_give_the_reason_why_they_are_off() -> None:
 
 def test_the_calendar_gives_the_reason_at_its_first_and_last_month() -> None:
     app, page, _ = make_app()
-    app.do("records")
+    app.do("history")
     assert why(page, "month -1") == "Later months are not available yet." and not why(page, "month 1")
     app.do("month", "10")
     assert why(page, "month 11") == "Daily puzzles start with this month." and not why(page, "month 9")

@@ -37,7 +37,7 @@ def begun(game: str, position: str) -> tuple[App, FakePage]:
     """Return a game between friends from a position."""
     app, page, _ = make_app()
     set_up(app, game, position)
-    app.do("quick", "friends")
+    app.do("seating", "friends")
     app.do("start")
     return app, page
 
@@ -146,7 +146,7 @@ def test_the_opponent_is_above_and_the_player_below_until_the_board_is_turned() 
     app, page, _ = make_app()
     new_game(app)
     assert sides(page) == (["Light"], ["Dark"])
-    app.do("turn")
+    app.do("flip-board")
     assert sides(page) == (["Dark"], ["Light"])
 
 
@@ -205,7 +205,7 @@ def test_prompts_that_address_the_player_have_no_mark() -> None:
 
 @pytest.mark.parametrize(
     "opened",
-    [("guide", "draughts"), ("puzzle", "draughts/1"), ("day", "2026-11-23")],
+    [("tutorial", "draughts"), ("puzzle", "draughts/1"), ("day", "2026-11-23")],
     ids=["tutorial", "puzzle", "daily"],
 )
 def test_guided_games_have_sides_instead_of_opponents(opened: tuple[str, str]) -> None:

@@ -17,7 +17,7 @@ def named() -> tuple[App, FakePage]:
     """Return a game of chess between two people with names."""
     app, page, _ = make_app()
     app.do("setup", "chess")
-    app.do("quick", "friends")
+    app.do("seating", "friends")
     app.do("name:0", "Ada")
     app.do("name:1", "Ben")
     app.do("start")

@@ -43,7 +43,7 @@ def drawing(page: FakePage) -> str:
 def finish(app: App, position: str, way: str, *done: str) -> None:
     """Play a game of draughts from a position to its end."""
     set_up(app, "draughts", position)
-    app.do("quick", way)
+    app.do("seating", way)
     app.do("start")
     app.do(*done)
 
@@ -69,7 +69,7 @@ def test_the_result_says_whether_a_person_against_computers_has_won(
 def test_a_defeat_of_all_has_a_headline_of_its_own() -> None:
     app, page, _ = make_app()
     set_up(app, "ctheckers", WORLD)
-    app.do("quick", "solo")
+    app.do("seating", "solo")
     app.do("start")
     app.do("type", "c3xe5")
     page.wait(5)
@@ -139,7 +139,7 @@ def test_nobody_is_stronger_than_friends_or_the_strongest_opponent(way: str, sea
     app, page, _ = make_app()
     set_up(app, "draughts", "B:W15:B11", seats)
     if not seats:
-        app.do("quick", way)
+        app.do("seating", way)
     app.do("start")
     app.do("type", "11x18")
     page.wait(5)

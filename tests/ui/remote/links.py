@@ -11,13 +11,13 @@ from tests.ui.remote.wire import Wire
 def host_of(game: str = "draughts", *choices: str) -> Device:
     """Return a device that has opened a table for play by links."""
     device = Device(Wire(), 0)
-    device.do(f"setup {game}", *choices, "quick elsewhere", "name:0 Ada", "way post", "start")
+    device.do(f"setup {game}", *choices, "seating elsewhere", "name:0 Ada", "way post", "start")
     return device
 
 
 def link_of(device: Device, to: int = ANYONE) -> str:
     """Return the link that a device copies."""
-    device.do(f"post-copy {to}")
+    device.do(f"link-copy {to}")
     return device.page.copied
 
 
@@ -31,7 +31,7 @@ def opens(device: Device, link: str) -> Device:
 def guest_of(link: str, number: int = 1) -> Device:
     """Return a friend's device that has followed an invitation and joined."""
     device = opens(Device(Wire(), number), link)
-    device.do(f"post-accept {NAMES[number]}")
+    device.do(f"link-accept {NAMES[number]}")
     return device
 
 

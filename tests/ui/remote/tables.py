@@ -132,7 +132,7 @@ class DeviceGroup:
         host.do(f"setup {game}", *(f"option:{key} {value}" for key, value in options.items()))
         if clock:
             host.do(f"clock:kind {clock.kind}", f"clock:seconds {clock.seconds}", "clock:increment 0")
-        host.do("quick elsewhere", "name:0 Ada", "start")
+        host.do("seating elsewhere", "name:0 Ada", "start")
         for device in self.devices[1:]:
             device.accept_invitation(host, device.number)
             connect(host.line, device.line, (device.number - 1, 0))

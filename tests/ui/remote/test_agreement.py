@@ -20,7 +20,7 @@ KNOWN = (
 @pytest.mark.parametrize("here", ["", "level1"])
 def test_this_device_needs_a_player(game: str, here: str) -> None:
     device = Device(Wire(), 0)
-    device.do(f"setup {game}", "quick elsewhere")
+    device.do(f"setup {game}", "seating elsewhere")
     for seat in range(len(setup_of(device.app).seats)):
         device.do(f"seat:{seat} elsewhere")
     device.do(*([f"seat:0 {here}"] if here else []), "start")
@@ -34,7 +34,7 @@ def test_this_device_needs_a_player(game: str, here: str) -> None:
 
 def test_no_more_than_five_devices_play() -> None:
     device = Device(Wire(), 0)
-    device.do("setup chinese", "option:players 6", "quick elsewhere")
+    device.do("setup chinese", "option:players 6", "seating elsewhere")
     count = len(setup_of(device.app).seats)
     assert count == 6
     device.do(*(f"seat:{seat} elsewhere" for seat in range(1, count)), "start")
@@ -44,7 +44,7 @@ def test_no_more_than_five_devices_play() -> None:
 def test_a_position_with_known_secrets_cannot_be_played_remotely() -> None:
     device = Device(Wire(), 0)
     device.app.do("link", KNOWN)
-    device.do("quick elsewhere", "start")
+    device.do("seating elsewhere", "start")
     assert say.secrets_known in device.page.text() and device.app.model.session is None
-    device.do("quick friends", "start")
+    device.do("seating friends", "start")
     assert device.app.model.session is not None and device.app.table.replica is None

@@ -34,7 +34,7 @@ def words(device: Device) -> list[str]:
 
 def test_the_strip_says_quietly_that_nobody_has_compared_once_all_keys_are_known() -> None:
     host = Device(Wire(), 0)
-    host.do("setup chess", "quick elsewhere", "start")
+    host.do("setup chess", "seating elsewhere", "start")
     assert say_fair.not_compared not in host.strip()
     group = DeviceGroup("chess")
     for device in group.devices:
@@ -55,7 +55,7 @@ def test_a_game_of_protocol_1_says_that_nothing_is_proven() -> None:
 def test_there_are_no_words_before_all_have_opened_their_first_commitment() -> None:
     wire = Wire()
     host, guest = Device(wire, 0), Device(wire, 1)
-    host.do("setup chess", "quick elsewhere", "start")
+    host.do("setup chess", "seating elsewhere", "start")
     guest.accept_invitation(host, 1)
     wire.held = True
     connect(host.line, guest.line)
@@ -241,7 +241,7 @@ def test_the_agreed_rematch_begins_without_a_question() -> None:
 def test_the_first_game_is_compared_with_the_invitation(invited: str, asks: bool) -> None:
     wire = Wire()
     host, guest = Device(wire, 0), Device(wire, 1)
-    host.do("setup chess", "quick elsewhere", "start")
+    host.do("setup chess", "seating elsewhere", "start")
     guest.accept_invitation(host, 1)
     peers = guest.app.screen.peers
     assert peers

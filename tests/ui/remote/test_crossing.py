@@ -107,7 +107,7 @@ def test_a_player_may_resign_while_the_other_shuffles() -> None:
 def test_a_draw_may_be_agreed_while_the_first_player_is_drawn() -> None:
     wire = Wire()
     host, guest = Device(wire, 0), Device(wire, 1)
-    host.do("setup satan", "option:setup duel", "option:first chance", "quick elsewhere", "start", "agree")
+    host.do("setup satan", "option:setup duel", "option:first chance", "seating elsewhere", "start", "agree")
     guest.accept_invitation(host, 1)
     wire.held = True
     connect(host.line, guest.line)

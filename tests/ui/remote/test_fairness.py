@@ -94,7 +94,7 @@ def test_the_verification_shows_the_altered_entry() -> None:
 @pytest.mark.parametrize("game", ["draughts"])
 def test_local_games_offer_no_verification(game: str) -> None:
     device = Device(DeviceGroup(game).wire, 7)
-    device.do(f"setup {game}", "quick friends", "start", "dialog share")
+    device.do(f"setup {game}", "seating friends", "start", "dialog share")
     assert "check-fairness" not in str(device.page.every()) and "Share" in device.page.text()
 
 

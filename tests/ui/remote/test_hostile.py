@@ -258,7 +258,7 @@ def test_a_wrong_opening_stops_the_game(late: bool) -> None:
     group = DeviceGroup("satan", setup="duel", first="chance")
     group.wire.held = True
     host = Device(Wire(), 0)
-    host.do("setup satan", "option:setup duel", "option:first chance", "quick elsewhere", "start")
+    host.do("setup satan", "option:setup duel", "option:first chance", "seating elsewhere", "start")
     guest_at(host, LIAR)
     tell(host, wanted(host.replica, join_entry(host.replica.state, LIAR, "Ben")))
     before = host.replica
@@ -315,7 +315,7 @@ def played_by(replica: Replica) -> int:
 @pytest.mark.parametrize("name", ["\u202eneB", "Ben\n", "B" * 31, "\ud800", " Ben", "B\u2028n"])
 def test_a_misleading_name_is_refused(name: str) -> None:
     host = Device(Wire(), 0)
-    host.do("setup draughts", "quick elsewhere", "start")
+    host.do("setup draughts", "seating elsewhere", "start")
     guest_at(host, LIAR)
     tell(host, wanted(host.replica, joining(host.replica, name)))
     assert "has a name that cannot be shown" in host.page.text()
@@ -324,7 +324,7 @@ def test_a_misleading_name_is_refused(name: str) -> None:
 
 def test_markup_in_a_name_is_text() -> None:
     host = Device(Wire(), 0)
-    host.do("setup draughts", "quick elsewhere", "start")
+    host.do("setup draughts", "seating elsewhere", "start")
     guest_at(host, LIAR)
     tell(host, wanted(host.replica, joining(host.replica, "<b>{name}</b>")))
     assert "<b>{name}</b>" in host.page.text()

@@ -30,7 +30,7 @@ def wire() -> Wire:
 def host(wire: Wire) -> Device:
     """Return a device with a new table that nobody has joined."""
     device = Device(wire, 0)
-    device.do("setup draughts", "quick elsewhere", "name:0 Ada", "start")
+    device.do("setup draughts", "seating elsewhere", "name:0 Ada", "start")
     return device
 
 
@@ -57,7 +57,7 @@ def invited(host: Device, device: int = 1) -> str:
 
 def answered(guest: Device, link: str, name: str = "Ben") -> str:
     opened(guest, link)
-    guest.do(f"come {name}")
+    guest.do(f"accept-invitation {name}")
     return shown(guest)
 
 
@@ -66,9 +66,9 @@ def test_an_invitation_and_its_reply_bring_both_to_the_table(host: Device, guest
     assert "Invite your friend" in host.page.text()
     opened(guest, link)
     assert "Ada invites you to English Draughts" in guest.page.text()
-    guest.do("come Ben")
+    guest.do("accept-invitation Ben")
     answer = shown(guest)
-    host.do(f"answer Here you are: {answer} – see you!")
+    host.do(f"reply Here you are: {answer} – see you!")
     assert guest.app.table.seats == (Remote("Ada"), Here("Ben"))
     assert host.app.table.seats == (Here("Ada"), Remote("Ben"))
     assert not host.app.screen.dialog and not guest.app.screen.dialog
@@ -83,7 +83,7 @@ def test_a_game_is_named_after_the_friend_unless_it_has_a_name(own: str, host: D
     key = host.app.table.key
     if own:
         host.do(f"rename {key}", f"renamed {own}")
-    host.do(f"answer {answered(guest, link)}", "home")
+    host.do(f"reply {answered(guest, link)}", "home")
     assert (own or "English Draughts: Ada (you) – Ben (Light)") in host.page.text()
     assert ("– Ben" in host.page.text()) is not bool(own)
 
@@ -104,7 +104,7 @@ def test_an_unfinished_invitation_is_made_again(host: Device) -> None:
 
 def test_several_friends_may_reply_in_any_order(wire: Wire) -> None:
     host = Device(wire, 0)
-    host.do("setup chinese", "option:players 3", "quick elsewhere", "name:0 Ada", "start")
+    host.do("setup chinese", "option:players 3", "seating elsewhere", "name:0 Ada", "start")
     guests = [Device(wire, 1), Device(wire, 2)]
     links = []
     for device in (1, 2):
@@ -113,39 +113,39 @@ def test_several_friends_may_reply_in_any_order(wire: Wire) -> None:
     answers = [
         answered(guest, link, name) for guest, link, name in zip(guests, links, ("Ben", "Cleo"), strict=True)
     ]
-    host.do("invite 1", f"answer {answers[1]}", f"answer {answers[0]}")
+    host.do("invite 1", f"reply {answers[1]}", f"reply {answers[0]}")
     names = {seat.name for seat in host.app.table.seats}
     assert names == {"Ada", "Ben", "Cleo"} == {seat.name for seat in guests[1].app.table.seats}
 
 
 def test_after_a_break_both_continue_from_the_same_action(host: Device, guest: Device, wire: Wire) -> None:
-    host.do(f"answer {answered(guest, invited(host))}")
+    host.do(f"reply {answered(guest, invited(host))}")
     host.move("9-13")
     wire.lose(host.line)
     guest.move("22-18")
     again = Device(wire, 1, guest.store)
     opened(again, invited(host))
     assert "continues where you left off" in again.page.text()
-    again.do("come")
-    host.do(f"answer {shown(again)}")
+    again.do("accept-invitation")
+    host.do(f"reply {shown(again)}")
     assert host.app.table.match.texts == again.app.table.match.texts == ("9-13", "22-18")
 
 
 def test_a_player_with_a_hidden_page_is_away(host: Device, guest: Device) -> None:
-    host.do(f"answer {answered(guest, invited(host))}")
+    host.do(f"reply {answered(guest, invited(host))}")
     for away in (True, False):
         host.line.tell(PeerAway(1, away))
         assert host.app.screen.peers and host.app.screen.peers.presence(1) == (AWAY if away else HERE)
 
 
 def test_a_guest_can_invite_to_resume(host: Device, guest: Device, wire: Wire) -> None:
-    host.do(f"answer {answered(guest, invited(host))}")
+    host.do(f"reply {answered(guest, invited(host))}")
     host.move("9-13")
     wire.lose(host.line)
     link = invited(guest, 0)
     opened(host, link)
-    host.do("come")
-    guest.do(f"answer {shown(host)}")
+    host.do("accept-invitation")
+    guest.do(f"reply {shown(host)}")
     guest.move("22-18")
     assert host.app.table.match.texts == ("9-13", "22-18")
 
@@ -190,21 +190,21 @@ def test_a_malformed_reply_is_explained_and_the_invitation_stays_open(
     host: Device, guest: Device, text: str, why: str
 ) -> None:
     link = invited(host)
-    host.do(f"answer {text}")
+    host.do(f"reply {text}")
     assert say.faults[why] in host.page.text() and shown(host) == link
-    host.do(f"answer {answered(guest, link)}")
+    host.do(f"reply {answered(guest, link)}")
     assert host.line.open
 
 
 def test_the_invitation_itself_is_refused_as_a_reply(host: Device) -> None:
     link = invited(host)
-    host.do(f"answer {link}")
+    host.do(f"reply {link}")
     assert say.faults["own"] in host.page.text()
 
 
 def test_a_reply_to_an_older_invitation_is_explained(host: Device, guest: Device) -> None:
     old = answered(guest, invited(host))
-    host.do("invite-anew 1", f"answer {old}")
+    host.do("invite-anew 1", f"reply {old}")
     assert say.faults["other"] in host.page.text() and not host.line.open
 
 
@@ -263,7 +263,7 @@ def test_both_ends_explain_a_browser_without_connections(host: Device, wire: Wir
     bare = Device(wire, 1)
     bare.line.missing = True
     opened(bare, invited(host))
-    bare.do("come Ben")
+    bare.do("accept-invitation Ben")
     assert say.faults[MISSING] in bare.page.text() and bare.app.screen.peers is None
     host.line.missing = True
     host.do("invite-anew 1")
@@ -272,7 +272,7 @@ def test_both_ends_explain_a_browser_without_connections(host: Device, wire: Wir
 
 def test_declining_leaves_nothing_behind(host: Device, guest: Device) -> None:
     opened(guest, invited(host))
-    guest.do("come Ben", "decline")
+    guest.do("accept-invitation Ben", "decline")
     assert guest.app.screen.peers is None and not guest.app.screen.dialog
     assert guest.app.screen.invited is None
 
@@ -338,7 +338,7 @@ def test_the_server_of_the_settings_is_used(host: Device, guest: Device) -> None
             server="turn:example.test:3478", server_user="ada", server_password="x"
         )
         device.app.model = device.app.model.with_screen(device.app.screen._replace(settings=settings))
-    host.do(f"answer {answered(guest, invited(host))}")
+    host.do(f"reply {answered(guest, invited(host))}")
     assert host.line.servers == guest.line.servers == [Server("turn:example.test:3478", "ada", "x")]
 
 

@@ -135,7 +135,7 @@ def test_a_late_guest_takes_another_seat() -> None:
     opens(host, link_of(ben))
     opens(cleo, link_of(host))
     assert cleo.app.screen.dialog == JOINING and say.seat_is_taken("Ben") in cleo.page.text()
-    cleo.do("post-accept Cleo")
+    cleo.do("link-accept Cleo")
     assert cleo.replica.device == 2 and cleo.replica.state.complete
     assert len(cleo.app.library.list()) == 1 and reloaded(cleo).replica.entries == cleo.replica.entries
 
@@ -180,9 +180,9 @@ def test_damaged_and_cut_links_are_explained_differently() -> None:
     opens(guest, link[:-9])
     assert "incomplete" in guest.app.screen.message and guest.app.screen.name == HOME
     guest.do(f"resume {host.app.table.key}")
-    guest.do(f"post-paste see {link[:-2]}!")
+    guest.do(f"link-paste see {link[:-2]}!")
     assert "incomplete" in guest.app.screen.message and guest.app.model.at_table
-    guest.do(f"post-paste Your turn! {link}")
+    guest.do(f"link-paste Your turn! {link}")
     guest.page.wait(0.1)
     assert texts(guest) == ("9-13",)
 
@@ -191,10 +191,10 @@ def test_an_open_variation_does_not_block_a_link() -> None:
     host, guest = two()
     host.move("9-13")
     opens(guest, link_of(host)).move("22-18")
-    guest.do("try")
+    guest.do("variation")
     opens(guest, link_of(host))
     assert texts(guest) == ("9-13", "22-18")
-    opens(host, link_of(guest)).do("try")
+    opens(host, link_of(guest)).do("variation")
     host.do("view 1")
     opens(host, link_of(guest))
     assert texts(host) == ("9-13", "22-18") and not host.app.table.in_variation

@@ -31,14 +31,14 @@ def test_an_invitation_is_a_link_and_so_is_each_move() -> None:
     guest = opens(Device(Wire(), 1), link_of(host))
     assert guest.app.screen.dialog == JOINING and say.invites("Ada", "English Draughts") in guest.page.text()
     assert say.you_play("Light") in guest.page.text()
-    guest.do("post-accept Ben")
+    guest.do("link-accept Ben")
     assert guest.app.table.seats == (Remote("Ada"), Here("Ben")) and texts(guest) == ("9-13",)
     guest.move("22-18")
     assert say.send_to("Ada") in guest.page.text() and say.not_sent in guest.page.text()
     opens(host, link_of(guest))
     assert texts(host) == ("9-13", "22-18") and host.app.table.seats == (Here("Ada"), Remote("Ben"))
     assert host.app.screen.message == say.moved("Ben", "")
-    assert not [name for name in host.page.buttons() if name.startswith("post-")]
+    assert not [name for name in host.page.buttons() if name.startswith("link-")]
 
 
 def test_a_sent_move_is_no_longer_marked_unsent() -> None:
@@ -68,15 +68,15 @@ def test_an_unsent_move_is_marked_after_a_reload_and_in_the_library() -> None:
 
 def test_the_share_sheet_is_used_if_available() -> None:
     host, _ = two()
-    assert "post-share 1" not in host.page.buttons()
+    assert "link-share 1" not in host.page.buttons()
     host.page.sheet = True
     again = Device(Wire(), 0, host.store, host.page.here)
     again.move("9-13")
     again.page.sheet = True
     again.app.model = again.app.model.with_screen(again.app.screen._replace(can_share=True))
     again.app.draw()
-    assert "post-share 1" in again.page.buttons()
-    again.do("post-share 1")
+    assert "link-share 1" in again.page.buttons()
+    again.do("link-share 1")
     assert "#post=3." in again.page.sent and say.waits_for("Ben") in again.page.text()
 
 
@@ -84,13 +84,13 @@ def test_a_link_that_cannot_be_copied_is_shown(monkeypatch: pytest.MonkeyPatch) 
     host, _ = two()
     host.move("9-13")
     monkeypatch.setattr(host.page, "copy", lambda _, done: done(False))
-    host.do("post-copy 1")
+    host.do("link-copy 1")
     assert host.app.screen.dialog == BY_HAND
     shown = next(field for field in host.page.inputs() if field.attributes.get("readonly"))
     told = told_by(str(shown.attributes["value"])).entries
     assert list(map(unsigned, told)) == list(map(unsigned, host.replica.entries))
     assert say.not_sent in host.page.text()
-    host.do("post-sent")
+    host.do("link-sent")
     assert not host.app.screen.dialog and say.not_sent not in host.page.text()
 
 
@@ -119,7 +119,7 @@ def test_five_devices_deal_dice_jointly_by_links() -> None:
     first, devices = link_of(host), [host]
     for number in range(1, 5):
         friend = opens(Device(Wire(), number), first)
-        friend.do(f"post-device {number}", f"post-accept {NAMES[number]}")
+        friend.do(f"link-device {number}", f"link-accept {NAMES[number]}")
         devices.append(friend)
     for _ in range(3):
         for device, other in zip(devices, [*devices[1:], host], strict=True):
@@ -154,7 +154,7 @@ def test_accepting_in_two_tabs_joins_one_game() -> None:
     tabs = [opens(Device(Wire(), 1), link)]
     tabs.append(opens(Device(Wire(), 1, tabs[0].store), link))
     for tab in tabs:
-        tab.do("post-accept Ben")
+        tab.do("link-accept Ben")
         tab.page.wait(1)
     first, second = tabs
     assert second.replica._replace(fresh=b"") == first.replica and len(second.app.library.list()) == 1

@@ -51,7 +51,7 @@ def test_a_rematch_link_starts_the_rematch_once() -> None:
     opens(guest, link_of(host)).do("consent yes")
     agreed = link_of(guest)
     opens(host, agreed)
-    opens(guest, link_of(host)).do("post-accept Ben")
+    opens(guest, link_of(host)).do("link-accept Ben")
     guest.move("9-13")
     opens(host, link_of(guest))
     opens(host, agreed)

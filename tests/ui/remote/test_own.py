@@ -55,7 +55,7 @@ def test_the_friend_is_named_aloud_after_moves_and_at_the_end() -> None:
 def test_a_friends_name_opens_no_rules() -> None:
     host = host_of()
     guest = opens(Device(Wire(), 1), link_of(host))
-    guest.do("post-accept Ben (D4)")
+    guest.do("link-accept Ben (D4)")
     opens(host, link_of(guest))
     host.move("11-15")
     links = find_all(find_all(host.page.nodes, class_="prompt"), class_="clause")
@@ -95,16 +95,16 @@ def test_the_result_and_the_list_name_both() -> None:
 
 def test_a_friend_without_a_name_is_named_as_such() -> None:
     host = Device(Wire(), 0)
-    host.do("setup draughts", "quick elsewhere", "start")
+    host.do("setup draughts", "seating elsewhere", "start")
     assert sorted(players(host)) == ["Dark (you)", "Your friend (Light)"]
 
 
 def test_ones_own_name_is_kept_for_the_next_game() -> None:
     host, guest = two()
-    host.do("home", "setup chess", "quick elsewhere")
+    host.do("home", "setup chess", "seating elsewhere")
     assert field(host, "name-0") == "Ada"
     host.do("way post", "start")
-    host.do("post-copy 1")
+    host.do("link-copy 1")
     guest.do("home")
     opens(guest, host.page.copied)
     assert field(guest, "own-name") == "Ben"
@@ -115,14 +115,14 @@ def test_ones_own_name_is_kept_for_the_next_game() -> None:
 
 def test_a_typed_name_counts_more_than_the_kept_one() -> None:
     host, _ = two()
-    host.do("home", "setup chess", "name:0 Eve", "quick elsewhere")
+    host.do("home", "setup chess", "name:0 Eve", "seating elsewhere")
     assert field(host, "name-0") == "Eve"
 
 
 def test_a_long_name_has_two_lines_before_it_is_to_move() -> None:
     host = host_of()
     guest = opens(Device(Wire(), 1), link_of(host))
-    guest.do("post-accept Friedrich-Wilhelm von Bülow")
+    guest.do("link-accept Friedrich-Wilhelm von Bülow")
     opens(host, link_of(guest))
     far, near = find_all(host.page.nodes, tag="ul", class_="players")
     assert far.attributes.get("data-two-lines") and not near.attributes.get("data-two-lines")

@@ -47,7 +47,7 @@ def test_seats_are_drawn_jointly() -> None:
     seen = set()
     for number in range(12):
         host = Device(Wire(), number)
-        host.do("setup chess", "quick elsewhere", "first chance", "start")
+        host.do("setup chess", "seating elsewhere", "first chance", "start")
         guest = Device(host.line.wire, 50 + number)
         guest.accept_invitation(host, 1)
         connect(host.line, guest.line)
@@ -134,7 +134,7 @@ def test_a_game_continues_after_a_break_at_any_frame() -> None:
     for cut in range(14):
         wire = Wire()
         host = Device(wire, 0)
-        host.do("setup satan", "option:setup duel", "option:first chance", "quick elsewhere", "start")
+        host.do("setup satan", "option:setup duel", "option:first chance", "seating elsewhere", "start")
         guest = Device(wire, 1)
         guest.accept_invitation(host, 1)
         wire.held = True

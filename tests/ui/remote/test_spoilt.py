@@ -66,7 +66,7 @@ def test_a_false_proof_stops_the_game_by_name_before_any_key_is_given() -> None:
     check_told(guest)
     assert not any(entry.kind == KEY and entry.author == 1 for entry in guest.replica.entries)
     known = guest.replica.entries
-    guest.do("home", "learn draughts")
+    guest.do("home", "lesson-seen draughts")
     guest.do(f"resume {guest.app.library.list()[0].id}")
     assert say.protocol_errors["revealed"] in guest.page.text()
     group.shuffle()

@@ -34,7 +34,7 @@ def undrawn() -> tuple[Device, Device]:
     """Return two devices that have joined, of which the second has not opened its commitment."""
     wire = Wire()
     host, guest = Device(wire, 0), Device(wire, 1)
-    host.do("setup chess", "quick elsewhere", "first chance", "start")
+    host.do("setup chess", "seating elsewhere", "first chance", "start")
     guest.accept_invitation(host, 1)
     wire.held = True
     connect(host.line, guest.line)
@@ -99,7 +99,7 @@ def test_a_friend_who_is_away_or_gone_is_named_with_the_part_that_is_due(gone: b
 
 def test_a_friend_who_is_not_invited_yet_is_not_reminded() -> None:
     host = Device(Wire(), 0)
-    host.do("setup chess", "quick elsewhere", "start")
+    host.do("setup chess", "seating elsewhere", "start")
     before = host.strip()
     host.page.wait(100)
     assert host.strip() == before and host.app.screen.waiting.part.what == JOIN
@@ -149,7 +149,7 @@ def test_nobody_is_awaited_while_this_device_is_to_move() -> None:
 def test_the_wait_for_one_of_several_goes_on_when_another_has_done_its_part() -> None:
     wire = Wire()
     host, *guests = (Device(wire, number) for number in range(3))
-    host.do("setup satan", "option:setup three", "option:first chance", "quick elsewhere", "start")
+    host.do("setup satan", "option:setup three", "option:first chance", "seating elsewhere", "start")
     wire.held = True
     for guest in guests:
         guest.accept_invitation(host, guest.number)

@@ -25,14 +25,14 @@ def by_link(device: Device) -> str:
 
 def send(device: Device) -> str:
     """Return the next link that a device copies."""
-    device.do(f"post-copy {1 - device.replica.device}")
+    device.do(f"link-copy {1 - device.replica.device}")
     return device.page.copied
 
 
 def alone(game: str = "draughts", *choices: str) -> Device:
     """Return a device that has opened a live table."""
     host = Device(Wire(), 0)
-    host.do(f"setup {game}", *choices, "quick elsewhere", "name:0 Ada", "start")
+    host.do(f"setup {game}", *choices, "seating elsewhere", "name:0 Ada", "start")
     return host
 
 
@@ -155,11 +155,11 @@ def test_after_some_seconds_the_dialog_offers_links() -> None:
     guest.line.wire = host.line.wire
     host.do("invite 1")
     guest.app.do("link", host.page.address(host.app.screen.inviting.sent[0].link).partition("#")[2])
-    guest.do("come Ben")
+    guest.do("accept-invitation Ben")
     invited = guest.app.screen.invited
     assert invited
     host.line.wire.answers.clear()  # the devices do not reach each other
-    host.app.do("answer", invited.reply)
+    host.app.do("reply", invited.reply)
     assert connecting.connecting in host.page.text()
     host.page.wait(USUAL + 0.1)
     assert connecting.late in host.page.text() and "by-link" in host.page.buttons()
@@ -171,7 +171,7 @@ def test_the_invited_player_learns_what_is_possible(game: str, hint: str) -> Non
     guest.line.wire = host.line.wire
     host.do("invite 1")
     guest.app.do("link", host.app.screen.inviting.sent[0].link)
-    guest.do("come Ben")
+    guest.do("accept-invitation Ben")
     guest.line.tell(PeerDisconnected(0, FAILED))
     words = connecting.ask_for_links("Ada") if hint == "link" else say.only_live
     assert words in guest.page.text() and connecting.faults[FAILED] in guest.page.text()
@@ -197,8 +197,8 @@ def test_the_share_sheet_comes_before_copying() -> None:
     host.move("11-15")
     host.do("by-link")
     assert host.page.sent.startswith("Your move in English Draughts, Ben\nhttp") and not host.page.copied
-    ways = [do for do in host.page.buttons() if do.startswith("post-")]
-    assert ways == ["post-share 1", "post-copy 1"]
+    ways = [do for do in host.page.buttons() if do.startswith("link-")]
+    assert ways == ["link-share 1", "link-copy 1"]
     host.do("dialog share")
     rows = [do.partition(" ")[0] for do in host.page.buttons()]
     assert rows.index("send") < rows.index("copy")

@@ -11,7 +11,7 @@ from ui.app import App
 def at(game: str, way: str = "solo") -> tuple[App, FakePage]:
     app, page, _ = make_app()
     set_up(app, game)
-    app.do("quick", way)
+    app.do("seating", way)
     app.do("start")
     return app, page
 
@@ -43,7 +43,7 @@ def test_buttons_are_dimmed_with_reasons_at_the_start_of_a_game(button: str, rea
 
 def test_features_that_would_reveal_secrets_wait_for_the_end() -> None:
     _, page = at("ctheckers")
-    assert "secrets" in why(page, "dialog why") and "hidden" in why(page, "try")
+    assert "secrets" in why(page, "dialog why") and "hidden" in why(page, "variation")
 
 
 def test_games_between_people_have_no_computer_to_explain_and_empty_games_no_review() -> None:

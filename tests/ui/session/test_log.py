@@ -21,7 +21,7 @@ from ui.tree import Node, find_all, texts
 def at(game: str, position: str = "", way: str = "friends") -> tuple[App, FakePage]:
     app, page, _ = make_app()
     set_up(app, game, position)
-    app.do("quick", way)
+    app.do("seating", way)
     app.do("start")
     return app, page
 
@@ -112,7 +112,7 @@ def test_a_short_game_is_shown_at_once() -> None:
 def test_a_hint_is_announced_in_notation() -> None:
     app, page, search_service = make_app()
     app.do("setup", "chess")
-    app.do("quick", "friends")
+    app.do("seating", "friends")
     app.do("start")
     app.do("hint")
     search_service.done("g1f3")

@@ -200,7 +200,7 @@ def test_a_name_stays_short_after_many_copies() -> None:
 def test_lists_begin_with_the_own_result(resigned: str, result: str, words: str) -> None:
     app, page, _ = make_app()
     set_up(app, "draughts", "B:W15:B11")
-    app.do("quick", "solo")
+    app.do("seating", "solo")
     app.do("start")
     app.do(*((resigned,) if resigned else ("type", "11x18")))
     app.do("home")

@@ -49,7 +49,7 @@ def test_a_typed_player_name_is_tidied() -> None:
     app, page, _ = make_app()
     app.do("setup", "draughts")
     app.do("name:0", f" {NASTY} ")
-    app.do("quick", "friends")
+    app.do("seating", "friends")
     app.do("start")
     assert (
         app.table.seats[0].name == "Ad a" and "Ad a" in page.text() and plain(page.text().replace("\n", ""))

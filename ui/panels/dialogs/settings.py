@@ -130,7 +130,7 @@ def _help(settings: Settings) -> list[Node | None]:
     return [
         choice(say.spoken, "set:spoken", list(say.styles.items()), settings.spoken),
         switch(say.lessons, "set:lessons", settings.lessons),
-        button(say.learn_anew, "learn-anew") if settings.learnt else None,
+        button(say.learn_anew, "reset-lessons") if settings.learnt else None,
     ]
 
 

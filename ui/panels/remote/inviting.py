@@ -73,7 +73,7 @@ def _new_invitation_button(screen: Screen, look: str | None = None) -> Node:
 
 def _reply_form(screen: Screen) -> Node:
     field = h(
-        "input", type="text", name="text", id="answer", **TECHNICAL, placeholder=say.answer,
+        "input", type="text", name="text", id="reply", **TECHNICAL, placeholder=say.answer,
         aria_label=say.answer,
     )  # fmt: skip
     connect = h("button", say.connect, type="submit")
@@ -81,7 +81,7 @@ def _reply_form(screen: Screen) -> Node:
         "div",
         h("h3", say.step_answer),
         h("p", say.answer_help, " ", say.keep_open, class_="by"),
-        h("form", field, connect, data_do="answer", class_="row"),
+        h("form", field, connect, data_do="reply", class_="row"),
         _camera(screen) if screen.can_scan else None,
         class_="copied",
     )
@@ -155,10 +155,13 @@ def _question(invited: Invited, kept: str) -> list[Node]:
     """Return the form that accepts or declines the invitation; `kept` is the person's last name."""
     decline = button(say.not_coming, "decline")
     if invited.resumes:
-        go_on = button(say.go_on, "come", class_="primary")
+        go_on = button(say.go_on, "accept-invitation", class_="primary")
         return [h("p", say.go_on_help), h("div", go_on, decline, class_="row")]
     accept = h("button", say.accept, type="submit", class_="primary")
-    return [h("p", say.come_help), h("form", own_name(kept), accept, decline, data_do="come", class_="row")]
+    return [
+        h("p", say.come_help),
+        h("form", own_name(kept), accept, decline, data_do="accept-invitation", class_="row"),
+    ]
 
 
 def reply_dialog(screen: Screen) -> Node:

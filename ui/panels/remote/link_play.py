@@ -69,8 +69,8 @@ def _row(title: str, to: int, new: bool, sends: bool, several: bool = False) -> 
     new = new or several
     main = "primary" if new else None
     ways = [
-        button(say.send if new else say.nudge, "post-share", str(to), class_=main) if sends else None,
-        button(say.copy if new else say.copy_again, "post-copy", str(to), class_=None if sends else main),
+        button(say.send if new else say.nudge, "link-share", str(to), class_=main) if sends else None,
+        button(say.copy if new else say.copy_again, "link-copy", str(to), class_=None if sends else main),
     ]
     head = h("p", h("strong", title) if new else title, badge, role=None if new else "status")
     return h("div", head, h("div", ways, class_="row"), class_="link-row", key=str(to))
@@ -83,7 +83,7 @@ def _paste() -> Node:
         placeholder=say.paste, aria_label=say.paste,
     )  # fmt: skip
     opened = h("button", say.open, type="submit")
-    return h("form", field, opened, data_do="post-paste", class_="row paste", key="paste")
+    return h("form", field, opened, data_do="link-paste", class_="row paste", key="paste")
 
 
 # --- dialogs -----------------------------------------------------------------------------------------
@@ -110,7 +110,7 @@ def joining_dialog(link: OpenedLink, kept: str) -> Node:
     seats = say.lots if table.lots else say.you_play(_colours(link, link.device))
     accept = h("button", say.accept, type="submit", class_="primary")
     form = h(
-        "form", own_name(kept), accept, button(say.not_now, "close"), data_do="post-accept", class_="row"
+        "form", own_name(kept), accept, button(say.not_now, "close"), data_do="link-accept", class_="row"
     )
     return dialog(
         title,
@@ -129,7 +129,7 @@ def _device_choice(link: OpenedLink) -> Node | None:
     if len(link.free_devices) < 2:
         return None
     values = [(str(device), _colours(link, device)) for device in sorted(link.free_devices)]
-    return choice(say.which, "post-device", values, str(link.device))
+    return choice(say.which, "link-device", values, str(link.device))
 
 
 def _colours(link: OpenedLink, device: int) -> str:
@@ -148,7 +148,7 @@ def diverged_dialog(link: OpenedLink, here: int) -> Node:
     row = h(
         "div",
         button(say.keep, "close", class_="primary"),
-        button(say.take(name), "post-take"),
+        button(say.take(name), "link-adopt"),
         class_="row",
     )
     words = say.parted[link.kind].format(name=name)
@@ -158,5 +158,5 @@ def diverged_dialog(link: OpenedLink, here: int) -> Node:
 def by_hand_dialog(fragment: str, address: Callable[[str], str]) -> Node:
     """Return the dialog with a link that could not be copied."""
     field = h("input", type="text", readonly=True, value=address(fragment), aria_label=say.by_hand)
-    row = h("div", field, button(say.is_sent, "post-sent", class_="primary"), class_="row")
+    row = h("div", field, button(say.is_sent, "link-sent", class_="primary"), class_="row")
     return dialog(say.by_hand, h("div", h("p", say.by_hand_help, class_="by"), row, class_="copied"))

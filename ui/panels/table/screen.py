@@ -78,8 +78,8 @@ def _looking_back(view: TableView) -> list[Node | None]:
         "div",
         button(say.back_to_game, "view", class_="primary"),
         None if view.tutorial else _branch(view),
-        button(variation_words.try_here, "try") if "try" in view.enabled else None,
-        button(variation_words.comment, "dialog", "comment") if "try" in view.enabled else None,
+        button(variation_words.try_here, "variation") if "variation" in view.enabled else None,
+        button(variation_words.comment, "dialog", "comment") if "variation" in view.enabled else None,
         class_="row",
     )
     why = h("p", view.no_way_back, class_="by") if view.no_way_back else None
@@ -127,7 +127,7 @@ def _branch(view: TableView) -> Node:
 
 def _lesson(lesson: str, words: str) -> Node:
     """Return the tip, until it is read."""
-    read = button(say.got_it, "learn", lesson)
+    read = button(say.got_it, "lesson-seen", lesson)
     return h("div", icon("hint"), h("p", words), read, class_="lesson", role="note", key="lesson")
 
 
@@ -242,7 +242,7 @@ def _buttons(view: TableView) -> Node:
         icon_button("undo", say.undo, "undo", off="undo" not in enabled, why=why["undo"], label=undo),
         icon_button("redo", say.redo, "redo", off="redo" not in enabled, why=why["redo"], label=redo),
         icon_button("hint", say.hint, "hint", off="hint" not in enabled, why=why["hint"], label=hint),
-        icon_button("turn", say.flip_board, "turn", label=turn),
+        icon_button("flip", say.flip_board, "flip-board", label=turn),
         icon_button("zoom", say.zoom, "zoom", pressed=view.shape[1] > 1, label=enlarge),
         icon_button(
             "draw", say.offer_draw, "dialog", "draw", "draw" not in enabled, why=why["draw"], label=draw

@@ -270,7 +270,7 @@ def _enabled(session: Session, past_reveals: bool) -> frozenset[str]:
     agree = len(match.seats) == 2 and (is_remote or len(persons) == 2)
     answers = {
         "branch": branch_point(session, past_reveals) is not None and not is_remote,
-        "try": may_explore(session),
+        "variation": may_explore(session),
         "undo": here and undo_point(session, past_reveals) is not None,
         "redo": here and bool(persons) and redo_point(session) is not None and not is_remote,
         "hint": to_move and not session.kind.refuses(session, "hint"),

@@ -29,7 +29,7 @@ def test_there_is_no_analysis_in_a_running_game() -> None:
 
 def test_a_tutorial_offers_no_analysis() -> None:
     app, page, _ = make_app()
-    app.do("guide", "draughts")
+    app.do("tutorial", "draughts")
     assert not {"analysis", "review"} & page.buttons().keys()
 
 
@@ -142,11 +142,11 @@ def test_a_line_is_drawn_while_highlighted_and_stays_once_pinned() -> None:
     app.do("analysis") if not is_analysing(app.model) else None
     search_service.progress(SearchInfo(5, 9, BEST))
     assert drawn(page) == ([], [])
-    app.do("point-line", "1")
+    app.do("highlight-line", "1")
     assert drawn(page) == (["hint", "reply", "hint"], ["3", "2", "1"])
-    app.do("point-line", "2")
+    app.do("highlight-line", "2")
     assert drawn(page) == (["hint"], ["1"])
-    app.do("point-line", "0")
+    app.do("highlight-line", "0")
     assert drawn(page) == ([], [])
     app.do("show-line", "1")
     assert len(drawn(page)[0]) == 3

@@ -91,7 +91,7 @@ def test_late_results_of_a_review_that_was_left_are_ignored() -> None:
 
 def test_a_turning_point_shows_the_better_move() -> None:
     app, page, _ = reviewed(0.0, 0.3, 0.0, 0.0, 0.3)
-    app.do("point", "1")
+    app.do("turning-point", "1")
     assert app.table.viewing == 1
     assert app.screen.announcement == "Light throws away the lead with 22-17."
     review_texts = box(page, "review")
@@ -112,7 +112,7 @@ def test_with_chance_a_note_says_that_moves_are_judged_by_what_was_known_at_the_
     app.do("close")
     app.do("review")
     answer(app, search_service, 0.3)
-    app.do("point", "0")
+    app.do("turning-point", "0")
     assert any("known at the time" in words for words in box(page, "review"))
     assert drawn(page)[0] == ["hint", "why"]
     app.do("view", "2")

@@ -153,7 +153,7 @@ def test_a_failed_main_worker_ends_the_review_with_a_message(match: Match) -> No
     assert [helper.left for helper in table.pool] == [1, 1]
 
 
-@pytest.mark.parametrize("way", ["stop-review", "home", "try-again 1", "try"])
+@pytest.mark.parametrize("way", ["stop-review", "home", "try-again 1", "variation"])
 def test_stopping_or_leaving_a_review_dismisses_the_pool(match: Match, way: str) -> None:
     table = Table(match, 2)
     answer(table.search_service)

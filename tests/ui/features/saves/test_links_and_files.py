@@ -53,7 +53,7 @@ def test_a_position_link_opens_the_set_up() -> None:
     fragment = links(app.table).position
     other, page, _ = make_app(fragment=fragment)
     assert other.screen.name == "setup" and "The game starts from this position" in page.text()
-    other.do("quick", "friends")
+    other.do("seating", "friends")
     other.do("start")
     assert other.table.state.position == app.table.state.position
 

@@ -96,10 +96,10 @@ def test_computers_are_prepared_a_while_after_they_get_a_seat() -> None:
     page.wait(1.0)
     assert not search_service.warm, "nobody plays yet"
     app.do("setup", "draughts")
-    app.do("quick", "friends")
+    app.do("seating", "friends")
     page.wait(1.0)
     assert not search_service.warm, "no computer has stayed"
-    app.do("quick", "solo")
+    app.do("seating", "solo")
     page.wait(1.0)
     assert search_service.warm
 

@@ -18,7 +18,7 @@ from ui.tree import find_all
 def two_lines() -> tuple[App, FakePage]:
     app, page = chess("e2e4", "e7e5", "g1f3")
     app.do("view", "1")
-    app.do("try")
+    app.do("variation")
     for move in ("c7c5", "g1f3"):
         play(app, move)
     app.do("undo")
@@ -29,11 +29,11 @@ def two_lines() -> tuple[App, FakePage]:
 
 def test_a_variation_is_unfolded_named_and_folded() -> None:
     app, page = two_lines()
-    assert "into:1 2" in page.buttons()
+    assert "view-variation:1 2" in page.buttons()
     app.do("unfold", "1")
-    assert "into:1 2" not in page.buttons() and "unfold 2" not in page.buttons()
+    assert "view-variation:1 2" not in page.buttons() and "unfold 2" not in page.buttons()
     app.do("unfold", "1")
-    assert {"into:1 2", "into:1 3", "unfold 2"} <= page.buttons().keys()
+    assert {"view-variation:1 2", "view-variation:1 3", "unfold 2"} <= page.buttons().keys()
     app.do("line", "1")
     assert app.screen.dialog == "line"
     app.do("name-line", "  Sicilian\n ")
@@ -70,7 +70,7 @@ def test_a_nested_variation_is_promoted() -> None:
 def test_a_variation_is_deleted_and_restored() -> None:
     app, page = two_lines()
     before = ways(app)
-    app.do("into:1", "3")
+    app.do("view-variation:1", "3")
     app.do("delete-line", "1")
     assert (app.table.at, ways(app)) == (1, {("e2e4", "e7e5", "g1f3")}) and app.table.in_variation
     assert app.screen.offer[1] == "restore-line"
@@ -85,7 +85,7 @@ def test_a_comment_stands_below_its_move() -> None:
     app.do("dialog", "comment")
     app.do("comment", "$1 open games }")
     assert "! open games )" in page.text()
-    app.do("into:1", "2")
+    app.do("view-variation:1", "2")
     app.do("dialog", "comment")
     app.do("comment", "Sicilian")
     assert "Sicilian" in page.text() and "open games" in page.text()
@@ -98,7 +98,7 @@ def test_a_comment_stands_below_its_move() -> None:
 def test_unknown_variation_numbers_do_nothing() -> None:
     app, _ = two_lines()
     before = app.table
-    for do in ("unfold", "promote", "delete-line", "line", "into:9", "into:0"):
+    for do in ("unfold", "promote", "delete-line", "line", "view-variation:9", "view-variation:0"):
         app.do(do, "7")
     app.do("name-line", "x")
     assert app.table.main.match == before.match and not app.screen.dialog
@@ -127,7 +127,7 @@ def test_a_full_tree_of_variations_shows_a_message() -> None:
     app.model = app.model.with_session(
         app.table._replace(match=app.table.match._replace(lines=Variations(branches)))
     )
-    app.do("try")
+    app.do("variation")
     play(app, "e7e5")
     assert "no room" in page.text() and app.table.at == 2
     app.do("leave-line")
@@ -136,7 +136,7 @@ def test_a_full_tree_of_variations_shows_a_message() -> None:
 
 def test_variations_are_exported_and_imported_by_link_and_file() -> None:
     app, page = two_lines()
-    app.do("into:1", "2")
+    app.do("view-variation:1", "2")
     app.do("comment", "good")
     app.do("dialog", "share")
     link = app.screen.links.game
@@ -162,7 +162,7 @@ def test_a_link_adds_its_variations_to_the_saved_game() -> None:
     app, _, _ = make_app(store)
     new_game(app, "friends", "chess")
     play(app, "e2e4")
-    app.do("try")
+    app.do("variation")
     play(app, "e7e5")
     other = app.table.main.match._replace(lines=Variations((Branch(0, 1, ("c7c5",)),)))
     made, _, _ = make_app()
@@ -181,7 +181,7 @@ def test_this_tabs_variations_are_kept_when_the_other_tabs_game_is_taken() -> No
     other, _, _ = make_app(store)
     other.do("resume", app.table.key)
     play(other, "e7e5")
-    app.do("try")
+    app.do("variation")
     play(app, "c7c5")
     assert app.screen.dialog == "clash"
     app.do("take-theirs")
@@ -191,7 +191,7 @@ def test_this_tabs_variations_are_kept_when_the_other_tabs_game_is_taken() -> No
 
 def test_variations_follow_the_language() -> None:
     app, page = two_lines()
-    app.do("into:1", "2")
+    app.do("view-variation:1", "2")
     app.do("set:language", "de")
     assert "Die Partie bleibt unverändert" in page.text()
     assert "2 Züge" in page.text() and "2 moves" not in page.text()
@@ -204,7 +204,7 @@ def test_every_game_has_variations() -> None:
             continue
         app, page, _ = make_app()
         new_game(app, "watch", game.info.id)
-        app.do("try")
+        app.do("variation")
         play(app, any_action(app, 0))
         app.do("undo")
         play(app, any_action(app, -1))
