@@ -55,7 +55,7 @@ class Antidraughts(Draughts):
         cover=Draughts.info.cover._replace(art=""),  # its own board
     )
     notations = ()  # files in PDN are games of English draughts
-    tutorial = None  # its first game would end with the wrong winner
+    tutorial = None  # that of draughts would end with the wrong winner
     puzzles = Game.puzzles  # none: those of draughts ask for what loses here
     reasons = (
         Reason("no-moves", "L2"),
