@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.contract.values import TERMINAL
 from engine.remote.agreement import POST
 from engine.remote.replica import Replica
+from engine.remote.status import may_go_back
 from ui.session.remote.peers import GONE, Peers
 from ui.session.session import Kind, Session
 from ui.storage.seats import MOST_DIFFERENCES, Difference, Note
@@ -95,6 +96,15 @@ class Remote(Kind):
     def clock_is_remote(self) -> bool:
         """Return True if another device is to move, since only that device knows the elapsed time."""
         return self.copy.state.turn != self.copy.device
+
+    def undo_point(self, _session: Session, past_reveals: bool) -> int | None:
+        """Return the place that the others can be asked to undo to: before the last decision made here.
+
+        Without `past_reveals`, only if the transcript has no chance event, card or deck after it.
+        """
+        state = self.copy.state
+        point = state.match.undo_point(self.copy.seats(), past_reveals)
+        return None if point is None or not (past_reveals or may_go_back(state, point)) else point
 
     def refuses(self, session: Session, wish: str) -> str:
         """Return the reason why a remote game does not offer something."""

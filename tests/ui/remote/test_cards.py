@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from engine.contract.steps import finish
-from engine.remote.entries import KEY
+from engine.contract.values import RESIGN
+from engine.remote.entries import ASK, KEY, UNDO, ProtocolError, StaleEntry
+from engine.remote.replica import submit
 from tests.ui.remote.tables import Device, DeviceGroup, SlowCardWorker
 from tests.ui.remote.wire import connect
 from ui.computer.card_work import card_work_steps, outcome
 from ui.session.remote.effects import AuditDecks, CheckDeck, MakeDeck
+from ui.session.undo import undo_point
 from ui.words.en.remote import say_notice as notices
 
 
@@ -183,3 +188,31 @@ def test_closing_the_page_keeps_the_half_made_deck() -> None:
     group.card_workers = group.card_workers[0], card_worker
     group.finish()
     assert host.replica.state.decks.deck(0).ready and host.replica.state == again.replica.state
+
+
+def test_the_button_offers_an_undo_exactly_if_it_is_a_valid_request() -> None:
+    """A deck that was begun after the last decision forbids it, although nothing was revealed."""
+    group, rng = DeviceGroup("alien"), Random(1)
+    forbidden = 0
+    for _ in range(25):
+        for device in group.devices:
+            replica, session = device.replica, device.app.table
+            last = replica.state.match.undo_point(replica.seats())
+            if last is None:
+                continue
+            try:
+                submit(replica, ASK, f"{UNDO}:{last}", str(replica.state.match.cursor))
+            except (StaleEntry, ProtocolError):
+                forbidden += 1
+                assert undo_point(session, past_reveals=False) is None
+                assert device.page.buttons()["undo"].attributes["aria-disabled"] == "true"
+            else:
+                assert undo_point(session, past_reveals=False) == last
+        group.work()
+        app = next(device.app for device in group.devices if device.app.table.choices)
+        action = rng.choice([action for action in app.table.choices if action.text != RESIGN])
+        for spot in action.path:
+            app.do("pick", spot)
+        if app.table.proposed or app.table.to_confirm:
+            app.do("pick", action.path[-1])
+    assert forbidden

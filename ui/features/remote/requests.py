@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.contract.values import TERMINAL
 from engine.remote.entries import AGAIN, ASK, DRAW, NO, UNDO, YES, ProtocolError, StaleEntry
 from engine.remote.replica import Replica, submit
-from engine.remote.status import Request, may_go_back
+from engine.remote.status import Request
 from ui.features.notices import show_briefly
 from ui.features.remote.greeting import replica_of
 from ui.features.remote.sending import send_entries
@@ -14,7 +14,7 @@ from ui.messages.remote import Consent
 from ui.messages.screens import Rematch
 from ui.messages.table import AgreeDraw, Undo
 from ui.session.model import Change, Model
-from ui.session.undo import why_undo_blocked
+from ui.session.undo import undo_point, why_undo_blocked
 from ui.words.en.remote import say_notice as say
 
 MESSAGES = (Consent,)
@@ -33,9 +33,12 @@ def update(model: Model, message: Message) -> Change:
         case Consent(agrees):
             return _answer(model, replica, agrees)
         case Undo():
-            request = _undo_request(replica)
-            why = "" if request else why_undo_blocked(model.table, past_reveals=False)
-            return show_briefly(model, why) if why else ask(model, replica, request)
+            session = model.table.main
+            point = undo_point(session, past_reveals=False)
+            if point is not None:
+                return ask(model, replica, f"{UNDO}:{point}")
+            why = why_undo_blocked(session, past_reveals=False)
+            return show_briefly(model, why or say.not_now)
         case AgreeDraw():
             return ask(model.with_dialog(""), replica, DRAW)
         case Rematch():
@@ -58,13 +61,6 @@ def needs_consent(model: Model) -> bool:
     """Return True if requests apply at this table; for a spectator only until the game ends."""
     replica = replica_of(model)
     return replica is not None and (replica.own is not None or replica.state.match.player != TERMINAL)
-
-
-def _undo_request(replica: Replica) -> str:
-    """Return the request that undoes this device's last decision; "" if that is not possible."""
-    state = replica.state
-    point = state.match.undo_point(replica.seats()) if state.match.player != TERMINAL else None
-    return f"{UNDO}:{point}" if point is not None and may_go_back(state, point) else ""
 
 
 def ask(model: Model, replica: Replica, request: str) -> Change:
