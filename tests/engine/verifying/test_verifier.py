@@ -8,13 +8,21 @@ from itertools import pairwise
 
 import pytest
 
+from engine.remote import entries
 from engine.remote.crypto import ed25519
 from engine.remote.crypto.hashing import digest, text_of
 from engine.remote.crypto.ristretto import GROUP
+from engine.verifying import transcript
 from engine.verifying.report import FAIR, UNPROVEN, WRONG, lines_of
 from engine.verifying.transcript import NOBODY, Unreadable
 from tests.adversary.pen import NAMES, TABLE, Data, Pen
 from tests.engine.verifying.forgeries import FORGERIES, at, dealt, ended, played, turn
+
+
+def test_the_verifier_knows_every_kind_of_entry() -> None:
+    """It shares no code with the players, so it has a list of its own."""
+    assert set(transcript.PARTS) == set(entries.PARTS)
+
 
 # --- honest transcripts ------------------------------------------------------------------------------------
 
