@@ -112,7 +112,7 @@ LIES = {
         SENSELESS, 'liar.say(ASK, "undo:0", liar.at)', game=DICE, moves=0, options=DUEL, entries=1
     ),
     "another deck secret": Lie(
-        "revealed another deck secret",
+        "revealed a deck secret different from",
         'liar.say(BARE, text_of(b"s" * 32))',
         game=CARDS,
         moves=0,
@@ -238,6 +238,6 @@ def test_a_rematch_with_other_seats_is_shown_before_it_begins(two_pages: tuple[P
     far.keyboard.press("Escape")
     far.get_by_role("button", name="Accept").click()
     dialog = far.get_by_role("dialog")
-    expect(dialog).to_contain_text("Other seats")
+    expect(dialog).to_contain_text("Different seats")
     dialog.get_by_role("button", name="Decline").click()
     expect(far.locator("#board")).to_be_visible()

@@ -129,7 +129,7 @@ def test_a_cover_screen_precedes_a_look_and_the_opponent_sees_nothing_of_it(
     for spot in ("c7", "d8", "e5"):
         click(page, spot)
     expect(page.locator(".notes")).to_contain_text(
-        re.compile("You know: the light checker on .. is a Necronomicon.")
+        re.compile("You know: the light checker on .. is the Necronomicon.")
     )
     assert not page.get_by_role("dialog").count(), "the only person looks without a cover"
 

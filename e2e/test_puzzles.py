@@ -28,11 +28,11 @@ def test_a_puzzle_is_tried_refuted_and_solved_on_a_phone(new_tab: NewPage, open_
     page.get_by_role("button", name="Puzzles", exact=True).tap()
     page.locator("[data-do=puzzle][data-value='chess/1']").tap()
     tutorial = page.locator(".guide")
-    expect(tutorial).to_contain_text("You have this turn")
+    expect(tutorial).to_contain_text("You have one turn")
     for spot in wrong.path:
         tap(page, spot)
     expect(tutorial).to_contain_text("does not work")
-    expect(tutorial).to_contain_text("You have this turn")
+    expect(tutorial).to_contain_text("You have one turn")
     for spot in game.find(state, puzzle.key).path:
         tap(page, spot)
     dialog = page.get_by_role("dialog", name="Solved")

@@ -46,7 +46,7 @@ class TryWords(english.TryWords):
     allowed = "Das ist erlaubt, aber hier ist etwas anderes gefragt."
     choices = "Auswahl"
     nothing_there = "Dort gibt es nichts zu ziehen."
-    not_there = "Dorthin kann sie nicht ziehen."
+    not_there = "Dorthin ist kein Zug möglich."
     not_on_the_board = "Wähle unter dem Brett aus."
 
     def board(self, things: str) -> str:
@@ -63,7 +63,7 @@ class EmbedWords(english.EmbedWords):
         "back": "Vorheriger Zug",
         "next": "Nächster Zug",
         "last": "Letzter Zug",
-        "start": "Ausgangsstellung",
+        "start": "Anfangsstellung",
         "play": "Spielen",
         "open": "In Odd Checkers öffnen",
         "app": "Odd Checkers öffnen",

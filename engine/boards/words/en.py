@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.contract.language import spoken
+from engine.contract.words.en import quoted
 
 
 class Words:
@@ -40,7 +41,7 @@ class Words:
 
     def sign(self, sign: str) -> str:
         """Return the fault of an unknown piece letter."""
-        return f"{sign!r} is not a piece"
+        return f"{quoted(sign)} is not a piece"
 
 
 say = spoken(Words)

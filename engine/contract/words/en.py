@@ -126,6 +126,24 @@ class GameWords:
         return sentence
 
 
+_NAMES = ("Nyarlathotep", "Carter")
+"""Names that take an article only with an adjective: "Carter", "the light Carter"."""
+_ONE_EACH = (*_NAMES, "Necronomicon", "Cthecker")
+"""Nouns for pieces that a side has only one of: they take the definite article."""
+
+
+def some(name: str) -> str:
+    """Return a name with the article of a first mention: "a light cultist", "the light Cthecker"."""
+    if name in _NAMES:
+        return name
+    return f"{'the' if name.rpartition(' ')[2] in _ONE_EACH else 'a'} {name}"
+
+
+def quoted(text: str) -> str:
+    """Return an untrusted text in quotes, with invisible characters as Python writes them."""
+    return f"“{repr(text)[1:-1]}”"
+
+
 class CountWords:
     """Counted nouns, in English."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.contract.language import spoken
+from engine.contract.words.en import quoted
 
 
 class Words:
@@ -18,21 +19,21 @@ class Words:
 
     # --- tokens ------------------------------------------------------------------------------------
 
-    open_variation = "the file ends inside a variation; a ')' is missing"
-    stray_close = "this ')' does not close a variation"
-    open_comment = "the comment that starts with '{' does not end"
+    open_variation = "the file ends inside a variation; a “)” is missing"
+    stray_close = "this “)” does not close a variation"
+    open_comment = "the comment that starts with “{” does not end"
 
     def no_tag(self, text: str) -> str:
         """Return the message that something is not a tag."""
-        return f'{text!r} is not a tag such as [Event "Club match"]'
+        return f'{quoted(text)} is not a tag such as [Event "Club match"]'
 
     def not_understood(self, text: str) -> str:
         """Return the message that something is not part of the format."""
-        return f"{text!r} is not understood"
+        return f"{quoted(text)} is not understood"
 
     def no_tag_name(self, name: str) -> str:
         """Return the message that a tag cannot be written."""
-        return f"{name!r} is not a valid tag name"
+        return f"{quoted(name)} is not a valid tag name"
 
     # --- moves -------------------------------------------------------------------------------------
 
@@ -56,7 +57,7 @@ class Words:
 
     no_move_before = "a variation begins before the first move"
     too_many = "there are too many variations"
-    escaped = "the line begins with '%'"
+    escaped = "the line begins with “%”"
     too_many_tags = "there are too many tags"
 
     def note(self, line: int, fault: str) -> str:
@@ -89,7 +90,7 @@ class Words:
 
     def after_result(self, text: str) -> str:
         """Return the message that the moves go on after the result."""
-        return f"{text!r} comes after the result"
+        return f"{quoted(text)} comes after the result"
 
     def tag_twice(self, name: str) -> str:
         """Return the message that a tag is repeated."""
@@ -97,11 +98,11 @@ class Words:
 
     def no_result(self, text: str) -> str:
         """Return the message that the tag Result is invalid."""
-        return f"the result {text!r} is not understood"
+        return f"the result {quoted(text)} is not understood"
 
     def no_date(self, text: str) -> str:
         """Return the message that the tag Date is invalid."""
-        return f"the date {text!r} is not written like 1858.11.02"
+        return f"the date {quoted(text)} is not written like 1858.11.02"
 
     def other_result(self, tag: str, moves: str) -> str:
         """Return the message that two results differ; that of the moves is kept."""
@@ -109,15 +110,15 @@ class Words:
 
     def no_part_of_position(self, text: str) -> str:
         """Return the message that part of a position text is invalid."""
-        return f"{text!r} in the position is not understood, and left out"
+        return f"{quoted(text)} in the position is not understood, and left out"
 
     def no_such_right(self, rights: str) -> str:
         """Return the message that a position has impossible castling rights."""
-        return f"king or rook is not on its home square, so the castling rights {rights!r} are left out"
+        return f"king or rook is not on its home square, so the castling rights {quoted(rights)} are left out"
 
     def no_pawn_passed(self, square: str) -> str:
         """Return the message that a position has an impossible en-passant square."""
-        return f"no pawn has just passed {square!r}; this en passant square is left out"
+        return f"no pawn has just passed {quoted(square)}; this en passant square is left out"
 
     def long_tag(self, name: str, most: int) -> str:
         """Return the message that the value of a tag was cut."""
@@ -148,7 +149,7 @@ class Words:
     def other_draughts(self, kind: str) -> str:
         """Return the message that a file is of another kind of draughts."""
         name = self.draughts.get(kind, "not English draughts")
-        return f"this is a game of type {kind!r}, {name}; only 21 can be read"
+        return f"this is a game of type {quoted(kind)}, {name}; only 21 can be read"
 
 
 say = spoken(Words)

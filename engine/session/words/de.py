@@ -155,7 +155,7 @@ class Words(english.Words):
         "time": "{winner} gewinnt: {loser} hat die Zeit überschritten.",
         "time-left": "Niemand gewinnt: {loser} hat die Zeit überschritten.",
         "time-drawn": "Remis: Die Zeit ist abgelaufen, aber der Gegner konnte nicht mehr gewinnen.",
-        "abandoned": "{winner} gewinnt: {loser} hat nach Angabe der Gegenseite die Partie verlassen.",
+        "abandoned": "{winner} gewinnt: {loser} hat nach Angabe des Gegners die Partie verlassen.",
         "abandoned-left": "Niemand gewinnt: {loser} hat nach Angabe der anderen die Partie verlassen.",
         "filed": "{winner} gewinnt laut der Datei.",
         "filed-draw": "Remis laut der Datei.",

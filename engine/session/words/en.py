@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from engine.contract.events import JUMPS, PUSHED
 from engine.contract.language import spoken
+from engine.contract.words.en import some
 
 
 class Words:
@@ -63,7 +64,7 @@ class Words:
 
     def looked(self, who: str, spot: str, what: str) -> str:
         """Return the sentence that a player looked under a checker, and what they saw if that is public."""
-        return f"{who} looks under the checker on {spot}{f' and sees a {what}' if what else ''}."
+        return f"{who} looks under the checker on {spot}{f' and sees {some(what)}' if what else ''}."
 
     def rolled(self, what: str, face: str) -> str:
         """Return the result of a die or a coin."""

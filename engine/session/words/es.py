@@ -163,7 +163,7 @@ class Words(english.Words):
         "time": "Victoria de {winner}: se acabó el tiempo de {loser}.",
         "time-left": "No gana nadie: se acabó el tiempo de {loser}.",
         "time-drawn": "Tablas: se acabó el tiempo, pero el rival ya no podía ganar.",
-        "abandoned": "Victoria de {winner} por abandono de {loser}, según la otra parte.",
+        "abandoned": "Victoria de {winner} por abandono de {loser}, según el rival.",
         "abandoned-left": "No gana nadie: abandono de {loser}, según los demás.",
         "filed": "Victoria de {winner}, según el archivo.",
         "filed-draw": "Tablas, según el archivo.",

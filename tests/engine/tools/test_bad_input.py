@@ -34,7 +34,7 @@ BAD = [
     (["perft", "draughts", "1", "--position"], "--position"),
     (["moves", "draughts", "--position", ""], "empty"),
     (["moves", "draughts", "--position", "   "], "empty"),
-    (["moves", "draughts", "--position", "nonsense"], "'nonsense'"),
+    (["moves", "draughts", "--position", "nonsense"], "“nonsense”"),
     (["moves", "draughts", "--position", "B:W33:B1"], "33"),
     (["moves", "draughts", "--position", "B:W1:B1"], "1"),
     (["moves", "draughts", "--position", "two\nlines"], "two"),

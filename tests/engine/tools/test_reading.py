@@ -33,7 +33,7 @@ def test_a_file_is_reported_as_text(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out.splitlines() == [
         "1. chess: ? – ?: 1-0, 2 plies, 0 notes",
         "   White wins, according to the file.",
-        "   Line 2: 'hello' is not understood. The rest of the game is left out.",
+        "   Line 2: “hello” is not understood. The rest of the game is left out.",
     ]
 
 

@@ -54,9 +54,9 @@ def test_an_ambiguous_file_asks_for_its_game(game: str) -> None:
 
 def test_a_dialog_lists_the_parts_left_out() -> None:
     app, page = opened("1. e4 $1000 e5 $2000\n2. hello Nf3 *")
-    assert "'$1000' is not understood" in page.text() and "'hello'" not in page.text()
+    assert "“$1000” is not understood" in page.text() and "“hello”" not in page.text()
     app.do("left-out")
-    assert "Line 2: 'hello' is not understood. The rest of the game is left out." in page.text()
+    assert "Line 2: “hello” is not understood. The rest of the game is left out." in page.text()
 
 
 def test_tags_comments_and_the_result_survive_import_and_export() -> None:

@@ -90,7 +90,7 @@ def test_a_wrong_second_turn_is_undone_and_the_first_stays() -> None:
     app, page, _ = opened(name)
     play_text(app, attempt(app).solutions(app.table.state)[0].text)
     page.wait(8)
-    assert "Right." in page.text() and "this turn" in page.text()
+    assert "Right." in page.text() and "You have one turn." in page.text()
     after = app.table.state
     play_text(app, wrong_move(app))
     page.wait(15)

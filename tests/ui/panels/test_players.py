@@ -121,7 +121,7 @@ def title(page: FakePage) -> str:
     [
         ("en", "Your move – Chess – Odd Checkers", "Curious Fox to move – Chess – Odd Checkers"),
         ("de", "Du bist am Zug – Chess – Odd Checkers", "Neugieriger Fuchs am Zug – Chess – Odd Checkers"),
-        ("es", "Te toca – Chess – Odd Checkers", "Le toca a Zorro Curioso – Chess – Odd Checkers"),
+        ("es", "Te toca – Chess – Odd Checkers", "Le toca al Zorro Curioso – Chess – Odd Checkers"),
     ],
     indirect=["language"],
 )

@@ -208,7 +208,7 @@ def test_a_rematch_that_differs_asks_before_anything_is_joined(
     rematch(group)
     old = guest.replica.state.table.id
     title = next((each.match.game.info.title for each in [host.replica.state.table]), "")
-    expected = say_fair.other_game(title) if difference.startswith("Another game") else difference
+    expected = say_fair.other_game(title) if difference.startswith("A different game") else difference
     assert guest.app.screen.dialog == OTHER_TABLE and expected in guest.page.text()
     assert host.replica.state.people[1] is None and host.replica.state.table.id != old
     guest.do("other-table yes")

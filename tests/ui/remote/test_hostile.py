@@ -359,7 +359,7 @@ def test_a_stranger_only_loses_the_connection(group: DeviceGroup, own: OwnDevice
     assert not host.line.open and host.app.screen.peers and not host.app.screen.peers.linked
     told = host.page.text()
     assert "A connection was closed" in told and "Ben" not in say.connection_closed("{name}")
-    assert "The game goes on." in told and host.replica == before
+    assert "The game continues." in told and host.replica == before
 
 
 @pytest.mark.parametrize("lie", ["nonsense", '["hello","x",1,0,"",true,2,true]', "wrong table", "two"])
@@ -367,7 +367,7 @@ def test_before_the_proof_nobody_is_named_whatever_comes(group: DeviceGroup, lie
     host = other_end(group)
     text = {"wrong table": greeting(host.replica, table="f" * 12), "two": greeting(host.replica, device=0)}
     tell(host, text.get(lie, lie))
-    assert not host.line.open and host.app.screen.peers and "The game goes on." in host.page.text()
+    assert not host.line.open and host.app.screen.peers and "The game continues." in host.page.text()
     assert "cannot continue" not in host.page.text()
 
 

@@ -67,7 +67,7 @@ def test_another_course_that_drops_what_is_signed_here_cannot_be_adopted() -> No
     host.move("9-13")
     twin.move("9-14")
     opens(host, link_of(twin))
-    assert not host.app.screen.dialog and "has signed" in host.app.screen.message
+    assert not host.app.screen.dialog and "this device signed" in host.app.screen.message
     assert texts(host) == ("9-13",) and [line[1:] for line in beside(host)] == [("9-14",)]
 
 
@@ -121,7 +121,7 @@ def test_an_invitation_accepted_by_two_is_explained() -> None:
     invitation = link_of(host := host_of())
     ben, dan = guest_of(invitation), guest_of(invitation, 3)
     opens(opens(host, link_of(ben)), link_of(dan))
-    assert not host.app.screen.dialog and "has signed" in host.app.screen.message
+    assert not host.app.screen.dialog and "this device signed" in host.app.screen.message
     assert host.app.table.seats == (Here("Ada"), Remote("Ben"))
     opens(dan, link_of(host))
     assert "accepted the same invitation before you" in dan.app.screen.message

@@ -25,7 +25,7 @@ def timed(kind: str = "game", seconds: int = 60) -> DeviceGroup:
 
 def two_clocks(device: Device) -> str:
     """Return the line with both times; "" if they agree."""
-    lines = [line for line in device.strip().split("\n") if line.startswith("By ")]
+    lines = [line for line in device.strip().split("\n") if " left by the clock on " in line]
     return " ".join(lines)
 
 

@@ -42,7 +42,7 @@ class FairWords(english.FairWords):
         JOIN: "muss noch beitreten",
         MOVE: "muss noch ziehen",
         OPENING: "muss noch mit auslosen",
-        KEY: "muss eine Karte öffnen",
+        KEY: "muss eine Karte entschlüsseln",
         LIST: "muss noch mischen",
         CHECK: "muss das Mischen prüfen",
         SECRET: "muss Karten offenlegen",
@@ -52,7 +52,7 @@ class FairWords(english.FairWords):
         JOIN: "müssen noch beitreten",
         MOVE: "müssen noch ziehen",
         OPENING: "müssen noch mit auslosen",
-        KEY: "müssen eine Karte öffnen",
+        KEY: "müssen eine Karte entschlüsseln",
         LIST: "müssen noch mischen",
         CHECK: "müssen das Mischen prüfen",
         SECRET: "müssen Karten offenlegen",
@@ -80,7 +80,7 @@ class FairWords(english.FairWords):
         return f"Dort ist die Seite offen: Vielleicht denkt {named(name)} nur nach."
 
     def loses(self, name: str) -> str:
-        return f"Die Partie ist dann zu Ende, und {named(name)} verliert."
+        return f"Die Partie ist dann beendet, und {named(name)} verliert."
 
     def loses_if_agreed(self, name: str) -> str:
         return f"Zuerst werden die anderen gefragt. Sind alle einverstanden, verliert {named(name)}."
@@ -104,7 +104,7 @@ class FairWords(english.FairWords):
     def two_clocks(self, name: str, theirs: str, ours: str) -> str:
         return f"Restzeit laut Gerät {of_named(name)} {theirs}, laut deinem {ours}."
 
-    unproven = "Unter Protokoll 1 gespielt: nicht bewiesen."
+    unproven = "Mit einer älteren Version dieser Seite gespielt: Fairness nicht nachweisbar."
     not_compared = "Noch nicht verglichen"
     compare = "Wörter vergleichen"
     compared = "Wörter verglichen"
@@ -120,19 +120,19 @@ class FairWords(english.FairWords):
         "Lest euch diese Wörter vor, persönlich oder am Telefon. Steht auf allen Bildschirmen dasselbe, sind "
         "eure Geräte wirklich miteinander verbunden, und niemand sitzt dazwischen."
     )
-    other_language = "Auf einer Seite in einer anderen Sprache bedeuten die Wörter dasselbe."
+    other_language = "Auf einer Seite in einer anderen Sprache stehen Übersetzungen dieser Wörter."
     match = "Stimmt überein"
     differs = "Verschieden"
     warning = (
         "Die Wörter sind verschieden. Vielleicht sitzt jemand zwischen euren Geräten und spielt an Stelle "
-        "deines Mitspielers. Verlass dich nicht auf diese Partie. Fang eine neue an und schick die Einladung "
-        "auf einem anderen Weg: Zeig den QR-Code, oder nimm einen anderen Messenger."
+        "deines Mitspielers. Vertraue dieser Partie nicht. Beginne eine neue und schicke die Einladung auf "
+        "einem anderen Weg: Zeige den QR-Code, oder nimm einen anderen Messenger."
     )
 
-    another = "Eine andere Partie als vereinbart"
+    another = "Nicht die vereinbarte Partie"
     set_up = "Das andere Gerät hat die Partie anders angelegt:"
     terms: Mapping[str, str] = {
-        "rules": "Eine andere Fassung der Regeln",
+        "rules": "Eine andere Version der Regeln",
         "options": "Andere Optionen",
         "start": "Eine andere Anfangsstellung",
         "seats": "Andere Plätze",

@@ -88,7 +88,7 @@ class Words(english.Words):
             if count == 1
             else f"{count} Einträge sind beschädigt und zählen"
         )
-        return f"{entries} nicht. Der lesbare Rest bleibt erhalten und kommt mit in die Sicherung."
+        return f"{entries} nicht. Beschädigte Einträge bleiben erhalten und kommen mit in die Sicherung."
 
     def newer(self, count: int) -> str:
         entries = "1 Eintrag stammt" if count == 1 else f"{count} Einträge stammen"
@@ -145,7 +145,7 @@ class Words(english.Words):
     all_kept = "Alles Bisherige ist noch da."
     which_settings = "Die Datei hat andere Einstellungen. Welche willst du?"
     keep_mine = "Meine behalten"
-    take_theirs = "Die der Datei"
+    take_theirs = "Die aus der Datei"
     understood = "OK"
 
     def games_added(self, count: int) -> str:

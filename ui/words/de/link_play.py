@@ -109,8 +109,9 @@ class Words(english.Words):
             "Deshalb gilt die Partie hier; die andere bleibt als Variante."
         ),
         DROPS: (
-            "Der Link, den {name} geschickt hat, enthält einen anderen Verlauf, in dem etwas fehlt, das "
-            "dieses Gerät unterschrieben hat. Deine Version bleibt; die andere ist als Variante dabei."
+            "Der Link, den {name} geschickt hat, enthält eine andere Version dieser Partie, in der etwas "
+            "fehlt, das dieses Gerät unterschrieben hat. Deine Version bleibt; die andere ist als Variante "
+            "dabei."
         ),
         TAKEN: (
             "Vor dir hat {name} dieselbe Einladung angenommen und den Platz besetzt. Bitte um eine andere "

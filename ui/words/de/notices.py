@@ -22,7 +22,7 @@ class Words(english.Words):
     )
     step_done = "Dieser Schritt ist geschafft. Wähle „Weiter“ für den nächsten."
     allowed_too = (
-        "Das ist erlaubt, aber hier ist ein anderer Zug gefragt. Versuche es noch einmal oder wähle „Zeig "
+        "Das ist erlaubt, aber hier ist ein anderer Zug gefragt. Versuche es noch einmal oder wähle „Zeige "
         "es mir“."
     )
     no_puzzle = "Diese Aufgabe gibt es nicht. Hier sind alle anderen."

@@ -17,7 +17,7 @@ class Words(english.Words):
 
     remote_friend = "Online spielen"
     person_here = "Jemand an diesem Gerät"
-    person_elsewhere = "Jemand online"
+    person_elsewhere = "Online-Mitspieler"
     check = "Fairness prüfen"
     view_only = (
         "Diese Partie wurde auf anderen Geräten gespielt. Du kannst sie ansehen und prüfen, aber nicht "
@@ -54,7 +54,7 @@ class Words(english.Words):
         "Es geht auch ohne Verbindung weiter: Schicke deine Züge per Link, mit einem Messenger. Es ist "
         "dieselbe Partie, mit Stellung, Plätzen, Namen und Würfeln. Ihr könnt euch später wieder verbinden."
     )
-    clocks_stop = "Die Uhren stehen so lange still."
+    clocks_stop = "Die Uhren sind so lange angehalten."
     only_live = (
         "In diesem Spiel gibt es geheime Karten, die nur verbundene Geräte mischen und aufdecken können. "
         "Deshalb lassen sich die Züge nicht per Link schicken."
@@ -63,13 +63,13 @@ class Words(english.Words):
     play_live = "Live spielen"
     lots = "Die Plätze werden ausgelost, sobald alle da sind."
     old_copy = (
-        "Das ist eine alte Kopie der Partie, die nicht mehr mitlosen kann. Spiel dort weiter, wo du zuletzt "
+        "Das ist eine alte Kopie der Partie, die nicht mehr mitlosen kann. Spiele dort weiter, wo du zuletzt "
         "gespielt hast, oder öffne die neueste Sicherung."
     )
     cards: Mapping[str, str] = {
         SHUFFLING: "Die Karten werden gemischt: {part}.",
         LOOKING: "Deine Karten werden aufgedeckt: {part}.",
-        CHECKING: "Die Mischung von {name} wird geprüft: {part}.",
+        CHECKING: "Das Mischen durch {name} wird geprüft: {part}.",
         AUDITING: "Alle Karten werden geprüft: {part}.",
         KEYS: "Eine Karte ist noch verschlüsselt.",
         SECRETS: "Die Karten müssen noch offengelegt werden.",
@@ -145,7 +145,7 @@ class NoticeWords(english.NoticeWords):
             "bleiben als Beweis erhalten."
         ),
         "old-cards": (
-            "die Karten wurden von einer früheren Fassung dieses Programms gemischt. "
+            "die Karten wurden von einer früheren Version dieses Programms gemischt. "
             "Man kann sie nur noch ansehen."
         ),
         "face": (
@@ -153,10 +153,7 @@ class NoticeWords(english.NoticeWords):
         ),
         "flood": "{name} sendet zu viele Nachrichten.",
         "gap": "eine Nachricht, die {name} geschickt hat, ist nicht angekommen. Lade noch einmal ein.",
-        "garbled": (
-            "eine Nachricht, die {name} geschickt hat, ist nicht lesbar. Vielleicht nutzt einer von euch "
-            "eine ältere Version dieser Seite."
-        ),
+        "garbled": "eine Nachricht, die {name} geschickt hat, ist nicht lesbar.",
         "newer": (
             "{name} hat eine neuere Version dieser Seite. Lade die Seite hier neu und verbinde dich dann "
             "wieder."
@@ -227,7 +224,7 @@ class NoticeWords(english.NoticeWords):
             f"beiden Geräten muss das Kennzeichen {mark} stehen, sonst war es nicht dieselbe Partie."
         )
 
-    unproven = "Unter Protokoll 1 gespielt: nicht bewiesen."
+    unproven = "Mit einer älteren Version dieser Seite gespielt: Fairness nicht nachweisbar."
 
     def unfair(self, place: int, why: str) -> str:
         return f"Fehler in Eintrag {place}: {capital(why)}"

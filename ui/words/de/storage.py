@@ -49,7 +49,7 @@ class Words(english.Words):
 
     # --- backup -------------------------------------------------------------------------------------------
 
-    backup_name = "alles"
+    backup_name = "Sicherung"
     backup_damaged = (
         "Diese Sicherung wurde nach dem Speichern verändert, oder ein Teil davon fehlt. Es wurde nichts "
         "übernommen. Speichere sie auf dem anderen Gerät noch einmal."

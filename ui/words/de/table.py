@@ -80,7 +80,7 @@ class Words(english.Words):
 
     # --- tutorial -----------------------------------------------------------------------------------------
 
-    show_me = "Zeig es mir"
+    show_me = "Zeige es mir"
     see_first = "Warte, bis dein Zug ausgeführt ist."
     go_on = "Weiter"
     finish = "Fertig"

@@ -23,7 +23,8 @@ class Words:
 
     def depth(self, moves: int, positions: int) -> str:
         """Return how many moves ahead the analysis has searched, and how many positions."""
-        return f"{_moves(moves)} ahead, {positions:,} positions."
+        searched = "1 position" if positions == 1 else f"{positions:,} positions"
+        return f"{_moves(moves)} ahead, {searched}."
 
     def share(self, name: str, of_hundred: int) -> str:
         """Return a player's winning chance in percent."""

@@ -98,7 +98,7 @@ class FairWords:
 
     def ends_unless(self, name: str) -> str:
         """Return the warning to a player who is said to be absent."""
-        return f"{name} asks to end the game as abandoned by you. Answer, and it goes on."
+        return f"{name} asks to end the game as abandoned by you. Answer, and the game continues."
 
     def asks_to_end(self, name: str, other: str) -> str:
         """Return a player's request to end the game as abandoned by another one."""
@@ -116,16 +116,16 @@ class FairWords:
 
     def two_clocks(self, name: str, theirs: str, ours: str) -> str:
         """Return the time that a player has left, as reported and as measured here."""
-        return f"By {name}'s device {theirs} left, by yours {ours}."
+        return f"{theirs} left by the clock on {name}'s device, {ours} by yours."
 
     # --- the four words -----------------------------------------------------------------------------------
 
-    unproven = "Played under protocol 1: not proven."
+    unproven = "Played with an older version of this page: fairness cannot be checked."
     not_compared = "Not compared yet"
     compare = "Compare words"
     compared = "Words compared"
     show = "Show words"
-    differ = "The words differ: somebody may sit between you."
+    differ = "The words differ: someone may be between you."
     compare_again = "Compare again"
     title = "Compare four words"
     help = (
@@ -133,41 +133,41 @@ class FairWords:
         "your devices are connected to each other, with nobody in between."
     )
     help_of_several = (
-        "Read these words to your friends, face to face or on the phone. If everybody sees the same words, "
+        "Read these words to your friends, face to face or on the phone. If everyone sees the same words, "
         "your devices are connected to each other, with nobody in between."
     )
-    other_language = "On a page in another language, the words mean the same."
+    other_language = "On a page in another language, the words are translations of these."
     match = "They match"
     differs = "They differ"
     warning = (
-        "The words differ, so somebody may sit between your devices and play in your friend's place. Do not "
+        "The words differ, so someone may be between your devices and play in your friend's place. Do not "
         "trust this game. Start a new one, and send its invitation in another way: show the QR code, or use "
         "another messenger."
     )
 
     # --- another table ------------------------------------------------------------------------------------
 
-    another = "Another game than agreed"
+    another = "Not the game you agreed on"
     set_up = "The other device has set up the game differently:"
     terms: Mapping[str, str] = {
-        "rules": "Another version of the rules",
-        "options": "Other options",
-        "start": "Another start position",
-        "seats": "Other seats",
-        "way": "Moves are sent in another way",
+        "rules": "A different version of the rules",
+        "options": "Different options",
+        "start": "A different starting position",
+        "seats": "Different seats",
+        "way": "Moves are sent differently",
     }
     no_clocks = "No clocks"
     play = "Play"
     decline = "Decline"
-    declined = "You declined the game, and the connection was closed. Nothing was joined."
+    declined = "You declined the game, and the connection was closed. You have not joined it."
 
     def other_game(self, title: str) -> str:
         """Return that another game was set up."""
-        return f"Another game: {title}"
+        return f"A different game: {title}"
 
     def other_clock(self, clock: str) -> str:
         """Return that another clock was set up; "" for no clocks."""
-        return f"Another clock: {clock}" if clock else self.no_clocks
+        return f"A different clock: {clock}" if clock else self.no_clocks
 
 
 say = spoken(Words)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.contract.language import spoken
+from engine.contract.words.en import some
 
 
 class Words:
@@ -39,7 +40,8 @@ class Words:
     def looked(self, level: str, moves: int, positions: int) -> str:
         """Return the depth of a computer's search, and its number of positions."""
         ahead = "1 move" if moves == 1 else f"{moves} moves"
-        return f"{level} searched {ahead} ahead: {positions:,} positions."
+        searched = "1 position" if positions == 1 else f"{positions:,} positions"
+        return f"{level} searched {ahead} ahead: {searched}."
 
     # --- sharing ------------------------------------------------------------------------------------------
 
@@ -125,7 +127,7 @@ class Words:
 
     def lies(self, spot: str, what: str) -> str:
         """Return the secret identity of a piece."""
-        return f"The piece on {spot} is a {what}. Only you know this."
+        return f"The piece on {spot} is {some(what)}. Only you know this."
 
     # --- rules, and files with several games --------------------------------------------------------------
 
@@ -156,7 +158,8 @@ class Words:
 
     def more(self, count: int) -> str:
         """Return the number of games that are not listed."""
-        return f"{count} more games are not listed. Search by name or number."
+        games = "1 more game is" if count == 1 else f"{count} more games are"
+        return f"{games} not listed. Search by name or number."
 
 
 say = spoken(Words)

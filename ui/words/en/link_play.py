@@ -118,8 +118,8 @@ class Words:
             "now. That would not be fair, so your version stays; the other is kept as a variation."
         ),
         DROPS: (
-            "The link from {name} has another course of the game, without something that this device has "
-            "signed. Your version stays; the other is kept as a variation."
+            "The link from {name} contains a different version of the game, which leaves out something "
+            "this device signed. Your version stays; the other is kept as a variation."
         ),
         TAKEN: (
             "{name} accepted the same invitation before you and has that seat now. Ask for another "

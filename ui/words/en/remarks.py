@@ -33,7 +33,7 @@ class Words:
                 "You are sleepy too, I can tell!",
             ),
             "win": (
-                "I won? I won! Wake everybody!",
+                "I won? I won! Wake everyone!",
                 "Did I do that? With these paws?",
                 "Purr… I dreamt that I would win.",
                 "I won! Now a long, long nap.",
@@ -45,7 +45,7 @@ class Words:
                 "I lost? I thought we were just playing.",
             ),
             "draw": (
-                "Nobody lost? Then there is milk for everybody!",
+                "Nobody lost? Then there is milk for everyone!",
                 "A draw! Let us nap on it.",
                 "We both won, sort of. Purr…",
                 "The same, like my two paws.",

@@ -50,10 +50,10 @@ class Words:
     your_name = "Your name"
     by_link = "Send moves by link"
     or_by_link = (
-        "You can go on without a connection: send your moves by link, with any messenger. It is the same "
+        "You can continue without a connection: send your moves by link, with any messenger. It is the same "
         "game, with its position, seats, names and dice, and you can connect again later."
     )
-    clocks_stop = "The clocks stand still meanwhile."
+    clocks_stop = "The clocks are paused meanwhile."
     only_live = (
         "This game has secret cards, which only connected devices can shuffle and open. So its moves "
         "cannot be sent by link."
@@ -166,7 +166,7 @@ class NoticeWords:
         "other-table": "the invitation was to another game. Ask for a new one.",
         "revealed": "this device has revealed its cards after an error.",
         "signature": "{name} passed on a message that was changed on the way, or left something out.",
-        "secret": "{name} revealed another deck secret than the one fixed before the game.",
+        "secret": "{name} revealed a deck secret different from the one fixed before the game.",
         "stranger": "a message came from someone who is not playing.",
         "taken": "that seat is taken. Ask for a new invitation.",
         "words": "{name} forwarded a message its author never sent.",
@@ -180,7 +180,7 @@ class NoticeWords:
 
     def connection_closed(self, why: str) -> str:
         """Return that a connection was closed before anybody proved who was there; the game goes on."""
-        return f"A connection was closed: {why.format(name=self.friend)} The game goes on."
+        return f"A connection was closed: {why.format(name=self.friend)} The game continues."
 
     def is_present(self, name: str, presence: str) -> str:
         """Return whether a player is here, away or gone; `name` may be empty."""
@@ -202,13 +202,14 @@ class NoticeWords:
             if deals == 1
             else (f" All devices drew dice or cards together {deals} times.")
         )
+        checked = "the only entry" if entries == 1 else f"each of the {entries} entries"
         return (
-            f"No problems found: each of the {entries} entries follows the rules and came in turn."
-            f"{chance} To be sure that you both have the same game, compare with your friend: both devices "
-            f"must show the code {mark}."
+            f"No problems found: {checked} follows the rules and came in turn.{chance} To be "
+            "sure that you both have the same game, compare with your friend: both devices must show the "
+            f"code {mark}."
         )
 
-    unproven = "Played under protocol 1: not proven."
+    unproven = "Played with an older version of this page: fairness cannot be checked."
 
     def unfair(self, place: int, why: str) -> str:
         """Return the first fault that the audit found."""

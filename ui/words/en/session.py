@@ -78,7 +78,7 @@ class Words:
 
     judging = "Checking your move …"
     solved = "Correct!"
-    turns: Sequence[str] = ("this turn", "two turns", "three turns", "four turns")
+    turns: Sequence[str] = ("one turn", "two turns", "three turns", "four turns")
 
     def asked(self, goal: str, turns: int, begun: bool) -> str:
         """Return the goal of a puzzle, with the number of turns; `begun`: the first moves were right."""

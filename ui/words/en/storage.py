@@ -6,7 +6,10 @@ from collections.abc import Sequence
 
 from engine.contract.language import spoken
 
-_ADVICE = "You can keep playing, but closing this page loses the game. Export it or share a link to keep it."
+_ADVICE = (
+    "You can keep playing, but closing this page loses the game. Save it as a file or share a link to keep "
+    "it."
+)
 
 
 class Words:

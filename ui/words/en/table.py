@@ -19,7 +19,7 @@ class Words:
     mute = "Mute"
     sound_on = "Sound on"
     far_players = "Players across the board"
-    near_player = "Player at this side"
+    near_player = "Player on this side"
     to_move = "to move"
     your_move = "Your move"
 
@@ -66,7 +66,8 @@ class Words:
     def depth(self, moves: int, positions: int) -> str:
         """Return how many moves ahead a computer has searched, and how many positions."""
         ahead = "1 move" if moves == 1 else f"{moves} moves"
-        return f"{ahead} ahead, {positions:,} positions"
+        searched = "1 position" if positions == 1 else f"{positions:,} positions"
+        return f"{ahead} ahead, {searched}"
 
     # --- buttons ------------------------------------------------------------------------------------------
 

@@ -43,21 +43,21 @@ class FairWords(english.FairWords):
         JOIN: "tiene que unirse",
         MOVE: "tiene que jugar",
         OPENING: "tiene que sortear",
-        KEY: "tiene que abrir una carta",
+        KEY: "tiene que descifrar una carta",
         LIST: "tiene que barajar",
         CHECK: "tiene que comprobar la mezcla",
         SECRET: "tiene que mostrar las cartas",
-        PASSING: "tiene que pasar tu jugada",
+        PASSING: "tiene que reenviar tu jugada",
     }
     awaited_of_several: Mapping[str, str] = {
         JOIN: "tienen que unirse",
         MOVE: "tienen que jugar",
         OPENING: "tienen que sortear",
-        KEY: "tienen que abrir una carta",
+        KEY: "tienen que descifrar una carta",
         LIST: "tienen que barajar",
         CHECK: "tienen que comprobar la mezcla",
         SECRET: "tienen que mostrar las cartas",
-        PASSING: "tienen que pasar tu jugada",
+        PASSING: "tienen que reenviar tu jugada",
     }
     end = "Terminar por abandono"
     end_game = "Terminar la partida"
@@ -103,7 +103,9 @@ class FairWords(english.FairWords):
     def two_clocks(self, name: str, theirs: str, ours: str) -> str:
         return f"Tiempo restante según el dispositivo {of_named(name)}: {theirs}; según el tuyo: {ours}."
 
-    unproven = "Jugada con el protocolo 1: sin demostrar."
+    unproven = (
+        "Partida jugada con una versión anterior de esta página: no se puede comprobar el juego limpio."
+    )
     not_compared = "Aún sin comparar"
     compare = "Comparar palabras"
     compared = "Palabras comparadas"
@@ -119,7 +121,7 @@ class FairWords(english.FairWords):
         "Lee estas palabras a los demás, en persona o por teléfono. Si en todas las pantallas aparecen las "
         "mismas, los dispositivos están conectados entre sí, sin nadie en medio."
     )
-    other_language = "En una página en otro idioma, las palabras significan lo mismo."
+    other_language = "En una página en otro idioma, las palabras son traducciones de estas."
     match = "Coinciden"
     differs = "No coinciden"
     warning = (
@@ -128,13 +130,13 @@ class FairWords(english.FairWords):
         "código QR o usa otra mensajería."
     )
 
-    another = "Otra partida que la acordada"
+    another = "No es la partida acordada"
     set_up = "El otro dispositivo ha preparado la partida de otra manera:"
     terms: Mapping[str, str] = {
         "rules": "Otra versión de las reglas",
         "options": "Otras opciones",
         "start": "Otra posición inicial",
-        "seats": "Otros sitios",
+        "seats": "Otros puestos",
         "way": "Las jugadas se envían de otra manera",
     }
     no_clocks = "Sin relojes"

@@ -68,7 +68,7 @@ class Words(english.Words):
     )
     too_long = "Esta partida es demasiado larga para un enlace. Guárdala como archivo."
     copy = "Copiar"
-    send = "Enviar …"
+    send = "Enviar…"
 
     def save_as(self, notation: str) -> str:
         return f"Guardar como {notation}"

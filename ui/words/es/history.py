@@ -23,7 +23,16 @@ class Words(english.Words):
     of_today = "El problema de hoy"
     every_day = "Cada día, uno nuevo"
     one_move = "Una posición y una jugada que encontrar."
-    levels = ("", "muy fácil", "fácil", "algo fácil", "normal", "algo difícil", "difícil", "muy difícil")
+    levels = (
+        "",
+        "muy fácil",
+        "fácil",
+        "bastante fácil",
+        "normal",
+        "bastante difícil",
+        "difícil",
+        "muy difícil",
+    )
     week = "Los lunes es fácil; los domingos, difícil."
     found = "¡Resuelto! Mañana hay otro."
     copy_result = "Copiar resultado"
@@ -88,8 +97,8 @@ class Words(english.Words):
     def damaged(self, count: int) -> str:
         are = "está dañado y no cuenta" if count == 1 else "están dañados y no cuentan"
         return (
-            f"{counted(count, 'registro', 'registros')} {are}. Lo que queda se conserva y va en la copia "
-            "de seguridad."
+            f"{counted(count, 'registro', 'registros')} {are}. Los registros dañados se conservan y van en "
+            "la copia de seguridad."
         )
 
     def newer(self, count: int) -> str:

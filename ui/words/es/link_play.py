@@ -18,8 +18,8 @@ class Words(english.Words):
     not_sent = "Sin enviar"
     copy = "Copiar enlace"
     copy_again = "Copiar de nuevo"
-    send = "Enviar …"
-    nudge = "Dar un toque …"
+    send = "Enviar…"
+    nudge = "Dar un toque…"
     paste = "Pega el enlace recibido"
     open = "Abrir"
     too_long = "Esta partida es demasiado larga para un enlace. Aquí queda como está."
@@ -55,7 +55,7 @@ class Words(english.Words):
     accept = "Aceptar"
     not_now = "Ahora no"
     which = "¿Quién eres?"
-    lots = "Se sortean los sitios."
+    lots = "Se sortean los puestos."
     by_links = (
         "Es una partida por correspondencia: cada jugada es un enlace que devuelves. No se lo envíes a "
         "nadie más: quien lo tenga puede mover por cualquiera de los dos."
@@ -72,7 +72,7 @@ class Words(english.Words):
         return f"Juegas con {named(colours)}."
 
     def seat_is_taken(self, name: str) -> str:
-        return f"{opening(name)} aceptó la misma invitación antes que tú. Queda otro sitio."
+        return f"{opening(name)} aceptó la misma invitación antes que tú. Queda otro puesto."
 
     def looks_on(self, names: str) -> str:
         return f"Esta es una partida de {names}. Puedes verla y probar variantes."
@@ -96,8 +96,8 @@ class Words(english.Words):
             "otro dispositivo, úsalas. Si no, alguien ha movido por ti."
         ),
         SEAT: (
-            "La misma invitación se aceptó dos veces: en el enlace de {name} ocupa un puesto otra persona "
-            "que aquí."
+            "La misma invitación se aceptó dos veces: según el enlace de {name}, un puesto lo ocupa una "
+            "persona distinta de la de aquí."
         ),
     }
     kept = "Se conservan las dos: la que no elijas queda como variante en la lista de jugadas."
@@ -107,8 +107,8 @@ class Words(english.Words):
             "Por eso vale la partida de aquí; la otra queda como variante."
         ),
         DROPS: (
-            "El enlace de {name} trae otro curso de la partida, sin algo que este dispositivo ha firmado. "
-            "Tu versión se queda; la otra se guarda como variante."
+            "El enlace de {name} trae otra versión de la partida, en la que falta algo que este dispositivo "
+            "ha firmado. Tu versión se queda; la otra se guarda como variante."
         ),
         TAKEN: (
             "Antes que tú, {name} aceptó la misma invitación y ahora ocupa ese puesto. Pide otra "

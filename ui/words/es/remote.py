@@ -49,7 +49,7 @@ class Words(english.Words):
     by_link = "Enviar jugadas por enlace"
     or_by_link = (
         "Se puede seguir sin conexión: envía tus jugadas por enlace, con cualquier mensajería. Es la misma "
-        "partida, con su posición, sus sitios, sus nombres y sus dados, y la conexión puede volver después."
+        "partida, con su posición, sus puestos, sus nombres y sus dados, y la conexión puede volver después."
     )
     clocks_stop = "Mientras tanto, los relojes están parados."
     only_live = (
@@ -58,7 +58,7 @@ class Words(english.Words):
     )
     only_two = "Una partida en directo con más de dos dispositivos necesita conexión con cada uno."
     play_live = "Jugar en directo"
-    lots = "Se sortean los sitios. La partida empieza cuando estén todos."
+    lots = "Se sortean los puestos. La partida empieza cuando estén todos."
     old_copy = (
         "Esta es una copia antigua de la partida: ahora no puede sortear. Sigue donde jugaste por última vez "
         "o abre la copia de seguridad más reciente."
@@ -147,10 +147,7 @@ class NoticeWords(english.NoticeWords):
         "face": "esa carta no estaba en la baraja. No se puede saber quién la alteró.",
         "flood": "{name} envía demasiados mensajes.",
         "gap": "un mensaje de {name} no ha llegado. Invita otra vez.",
-        "garbled": (
-            "un mensaje de {name} no se puede leer. Puede que uno de los dos use una versión antigua de "
-            "esta página."
-        ),
+        "garbled": "un mensaje de {name} no se puede leer.",
         "newer": (
             "{name} tiene una versión más nueva de esta página. Recarga aquí la página y vuelve a conectarte."
         ),
@@ -187,7 +184,7 @@ class NoticeWords(english.NoticeWords):
         return f"Se ha cerrado una conexión: {why.format(name=self.friend)} La partida sigue."
 
     def is_present(self, name: str, presence: str) -> str:
-        states = {HERE: "está aquí", AWAY: "se ha ausentado", GONE: "no tiene conexión"}
+        states = {HERE: "está en línea", AWAY: "se ha ausentado", GONE: "no tiene conexión"}
         return f"{name or 'Tu rival'} {states[presence]}."
 
     def joined(self, name: str) -> str:
@@ -210,7 +207,9 @@ class NoticeWords(english.NoticeWords):
             f"dispositivos deben mostrar la marca {mark}; si no, no fue la misma partida."
         )
 
-    unproven = "Jugada con el protocolo 1: sin demostrar."
+    unproven = (
+        "Partida jugada con una versión anterior de esta página: no se puede comprobar el juego limpio."
+    )
 
     def unfair(self, place: int, why: str) -> str:
         return f"Error en la anotación {place}: {why}"

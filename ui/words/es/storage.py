@@ -52,7 +52,7 @@ class Words(english.Words):
 
     # --- backup -------------------------------------------------------------------------------------------
 
-    backup_name = "todo"
+    backup_name = "copia de seguridad"
     backup_damaged = (
         "Esta copia de seguridad se cambió después de guardarla, o le falta una parte. No se ha importado "
         "nada. Guárdala otra vez en el otro dispositivo."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.contract.words.es import counted, does
+from engine.contract.words.es import counted, does, to_named
 from ui.words.en import table as english
 from ui.words.en.table import each_counted, in_halves
 
@@ -27,7 +27,7 @@ class Words(english.Words):
 
     def their_move(self, name: str) -> str:
         """Return that a player is to move."""
-        return f"Le toca a {name}"
+        return f"Le toca {to_named(name)}"
 
     def board(self, title: str) -> str:
         return f"Tablero de {title}"
@@ -84,9 +84,9 @@ class Words(english.Words):
     see_first = "Espera a que termine la jugada."
     go_on = "Continuar"
     finish = "Listo"
-    tutorial_over = "Aprendizaje completado"
+    tutorial_over = "Tutorial completado"
     play_full_game = "Jugar una partida completa"
-    repeat_tutorial = "Repetir el aprendizaje"
+    repeat_tutorial = "Repetir el tutorial"
 
     def step(self, number: int, count: int) -> str:
         return f"Paso {number} de {count}"

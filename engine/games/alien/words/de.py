@@ -36,9 +36,9 @@ class Words(english.Words, GameWords):
         ),
     }
     advice: Mapping[str, str] = {
-        "kings": "Bewache deine Grundreihe: Dort bekommt die andere Seite ihre Damen, und fünf gewinnen.",
+        "kings": "Bewache deine Grundreihe: Dort bekommt dein Gegner seine Damen, und mit fünf gewinnt er.",
         "captured": "Sieh vor jedem Zug nach, ob dein Stein dort, wo er landet, übersprungen werden kann.",
-        "": "Errate aus Zügen und Karten den Planeten deines Gegners, und stell dich ihm in den Weg.",
+        "": "Errate aus Zügen und Karten den Planeten deines Gegners, und stelle dich ihm in den Weg.",
     }
     lessons: Mapping[str, str] = {
         "start": "Ein Zug: einen Stein ziehen, eine Karte aufdecken, dann eine der offenen nutzen.",
@@ -431,11 +431,12 @@ class TableWords(english.TableWords):
 
     def wanders(self, seat: int) -> str:
         who = say.seats[seat]
-        return f"Wanderlust: {who} zieht als Nächstes von der Grundreihe weg, falls möglich (A51)."
+        move = "muss als Nächstes einen Stein von der Grundreihe wegziehen"
+        return f"Wanderlust: {who} {move}, falls möglich (A51)."
 
     def fated(self, seat: int, spot: str) -> str:
         who = say.seats[seat]
-        return f"Schicksal: {who} zieht als Nächstes mit dem Stein auf {spot}, falls möglich (A54)."
+        return f"Schicksal: {who} muss als Nächstes mit dem Stein auf {spot} ziehen, falls möglich (A54)."
 
     def knows_pile(self, seat: int) -> str:
         return f"{say.seats[seat]} kennt die Reihenfolge des Nachziehstapels."
@@ -461,11 +462,11 @@ class EditorWords(english.EditorWords):
     shuffled = "gemischt"
     hippos = "es gibt nur drei Hippos"
     snookle = "ein Stein mit Snookle kann kein Hippo haben"
-    under_monolith = "unter dem Monolithen steht keine Mauer"
-    fate = "Schicksal nennt einen Stein des Spielers am Zug"
-    order = "die Reihenfolge nennt alle Karten des Nachziehstapels und keine andere"
-    planets = "die Spieler haben verschiedene Planeten"
-    monolith = "der Monolith bedeckt vier Felder, zwei mal zwei"
+    under_monolith = "unter dem Monolithen darf keine Mauer stehen"
+    fate = "Schicksal muss einen Stein des Spielers am Zug nennen"
+    order = "die Reihenfolge muss alle Karten des Nachziehstapels nennen und keine andere"
+    planets = "die Spieler müssen verschiedene Planeten haben"
+    monolith = "der Monolith muss vier Felder bedecken, zwei mal zwei"
 
     def wall_of(self, seat: int) -> str:
         return f"Mauer von {say.seats[seat]}"
@@ -474,7 +475,7 @@ class EditorWords(english.EditorWords):
         return f"Planet von {say.seats[seat]}"
 
     def revived(self, seat: int) -> str:
-        return f"Bisher wiederbelebt: {say.seats[seat]}"
+        return f"Bisher erweckt: {say.seats[seat]}"
 
     def conquests(self, seat: int) -> str:
         return f"Bisher von Kaiserinnen geschlagen: {say.seats[seat]}"
@@ -483,13 +484,13 @@ class EditorWords(english.EditorWords):
         return f"wie geschrieben: {order.replace(',', ', ')}"
 
     def too_many(self, seat: int, most: int) -> str:
-        return f"{say.seats[seat]} besitzt {most} Scheiben: Eine Dame sind zwei davon, eine Kaiserin drei"
+        return f"{say.seats[seat]} hat mehr als {most} Scheiben: Eine Dame sind zwei, eine Kaiserin drei"
 
     def walls(self, most: int) -> str:
-        return f"es gibt höchstens {most} Mauern"
+        return f"es darf höchstens {most} Mauern geben"
 
     def open_cards(self, most: int) -> str:
-        return f"zu Beginn eines Zuges {'liegen' if most > 1 else 'liegt'} höchstens {most} offen"
+        return f"zu Beginn eines Zuges {'dürfen' if most > 1 else 'darf'} höchstens {most} offen liegen"
 
     def one_of(self, word: str, known: Collection[str]) -> str:
         return f"{quoted(word)} ist keines von {', '.join(known)}"

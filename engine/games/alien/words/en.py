@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from engine.contract.language import spoken
-from engine.contract.words.en import GameWords, OptionWords, say_count
+from engine.contract.words.en import GameWords, OptionWords, quoted, say_count
 
 
 class Words(GameWords):
@@ -23,7 +23,7 @@ class Words(GameWords):
         ),
     }
     advice: Mapping[str, str] = {
-        "kings": "Guard your back row: that is where the other side makes its kings, and five of them win.",
+        "kings": "Guard your back row: that is where your opponent makes kings, and five of them win.",
         "captured": "Before you move a checker, see whether it can be jumped where it lands.",
         "": "Guess your opponent's planet from their moves and cards, and stand in its way.",
     }
@@ -310,7 +310,9 @@ class PuzzleWords:
     goals: Mapping[str, str] = {
         "planet": "Win with your planet. The draw pile and the used cards show what may come.",
         "kings": "Win with five kings and emperors. The draw pile and the used cards show what may come.",
-        "captured": "Capture their last checker. The draw pile and the used cards show what may come.",
+        "captured": (
+            "Capture your opponent's last checker. The draw pile and the used cards show what may come."
+        ),
     }
 
 
@@ -346,7 +348,7 @@ class TableWords:
         "agent": "choose the enemy checker that steps aside",
         "agent-move": "make your second move",
         "translation": "move any checker one square straight, or jump straight",
-        "translation-on": "jump on, or stop",
+        "translation-on": "keep jumping, or stop",
     }
     """The prompt of each card, or of a stage of it."""
     asked_on: Mapping[str, str] = {
@@ -532,23 +534,23 @@ class EditorWords:
 
     def too_many(self, seat: int, most: int) -> str:
         """Return the fault of a seat with more pieces than it owns."""
-        return f"{say.seats[seat]} owns {most} pieces: a king uses two, an emperor three"
+        return f"{say.seats[seat]} has more than {most} pieces: a king uses two, an emperor three"
 
     def walls(self, most: int) -> str:
         """Return the fault of too many walls."""
-        return f"there are at most {most} walls"
+        return f"there can be at most {most} walls"
 
     def open_cards(self, most: int) -> str:
         """Return the fault of too many face-up cards."""
-        return f"at the start of a turn, at most {most} card{'s are' if most > 1 else ' is'} face up"
+        return f"at the start of a turn, at most {most} card{'s' if most > 1 else ''} can be face up"
 
     def one_of(self, word: str, known: Collection[str]) -> str:
         """Return the fault of a word that is not one of the known ones."""
-        return f"{word!r} is not one of {', '.join(known)}"
+        return f"{quoted(word)} is not one of {', '.join(known)}"
 
     def two_parts(self, text: str, mark: str) -> str:
         """Return the fault of a field without two parts."""
-        return f"{text!r} must be two parts with a {mark} between them"
+        return f"{quoted(text)} must be two parts with a {mark} between them"
 
     def twice(self, name: str) -> str:
         """Return the fault of a repeated name."""
@@ -556,23 +558,23 @@ class EditorWords:
 
     def no_edge(self, name: str) -> str:
         """Return the fault of an unknown edge."""
-        return f"{name!r} is not an edge such as e4-e5"
+        return f"{quoted(name)} is not an edge such as e4-e5"
 
     def no_card(self, name: str) -> str:
         """Return the fault of an unknown card."""
-        return f"{name!r} is not a card"
+        return f"{quoted(name)} is not a card"
 
     def no_planet(self, name: str) -> str:
         """Return the fault of an unknown planet."""
-        return f"{name!r} is not a planet"
+        return f"{quoted(name)} is not a planet"
 
     def no_duty(self, text: str) -> str:
         """Return the fault of an invalid duty."""
-        return f"{text!r} is not -, wander, or fate with a square, such as fate:e4"
+        return f"{quoted(text)} is not -, wander, or fate with a square, such as fate:e4"
 
     def no_number(self, text: str, least: int, most: int) -> str:
         """Return the fault of an invalid or out-of-range number."""
-        return f"{text!r} is not a number from {least} to {most}"
+        return f"{quoted(text)} is not a number from {least} to {most}"
 
 
 class CardWords:
@@ -583,13 +585,13 @@ class CardWords:
         "fire": "Set an empty square on fire, or dry up a water square.",
         "emperor": "You may stack one of your pawns on one of your kings.",
         "revive": "You may bring a piece back as a pawn in your half.",
-        "monolith": "Place the monolith on four empty squares; later, push it.",
+        "monolith": "Place the monolith on four empty squares; if it is already there, push it.",
         "doom": "Push the monolith twice.",
         "hippo": "A hippo sits on an enemy checker, which cannot move.",
         "snookle": "A Snookle on one of your checkers keeps hippos off; Venus counts each one.",
         "reshuffle": "Move a second checker; then all cards are shuffled.",
         "translation": "Move any checker one square straight, or jump straight.",
-        "wormhole": "You may send the checker you moved far away.",
+        "wormhole": "You may move the checker you just moved to a distant square.",
         "wanderlust": "The opponent's next move must leave their back row.",
         "queen": "A king or emperor may glide like a chess queen.",
         "fortify": "You may build two walls or tear down two enemy walls.",
@@ -642,7 +644,7 @@ class CardWords:
     fate_named = "Fate has named another checker."
     another_must = "Another checker must jump."
     must_jump = "It must jump."
-    must_jump_on = "It must jump on."
+    must_jump_on = "It must keep jumping."
     blocked = "It is blocked: it moves diagonally to an empty square; a pawn moves forward only."
     wall = "An enemy wall is in its way."
     only_emperors = "Only an emperor can jump an emperor."
@@ -663,13 +665,13 @@ class GainWords:
         """Return the gain of progress towards the player's own planet, or the opponent's."""
         if own:
             return f"for {say.planets[planet]}, {count} of {goal}: {say.wishes[planet]}"
-        return f"brings the opponent's {say.planets[planet]} nearer, now {count} of {goal}"
+        return f"brings the opponent closer to the wish of {say.planets[planet]}, now {count} of {goal}"
 
     def farther(self, planet: str, count: int, goal: int, own: bool) -> str:
         """Return the loss of progress towards the player's own planet, or the opponent's."""
         if own:
             return f"moves away from {say.planets[planet]}, now {count} of {goal}"
-        return f"sets back the opponent's {say.planets[planet]}, now {count} of {goal}"
+        return f"sets the opponent back from the wish of {say.planets[planet]}, now {count} of {goal}"
 
     def crowns(self, count: int, goal: int) -> str:
         """Return the player's progress towards five kings."""
@@ -677,7 +679,7 @@ class GainWords:
 
     def fewer_crowns(self, count: int, goal: int) -> str:
         """Return the opponent's loss of kings."""
-        return f"stops the opponent's five kings, now {count} of {goal}"
+        return f"sets the opponent back from five kings, now {count} of {goal}"
 
     def sat_upon(self, kind: str) -> str:
         """Return the gain of a hippo on an opponent's checker."""

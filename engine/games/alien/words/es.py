@@ -25,8 +25,8 @@ class Words(english.Words, GameWords):
         ),
     }
     advice: Mapping[str, str] = {
-        "kings": "Vigila tu fila de fondo: ahí corona el otro bando, y con cinco gana.",
-        "captured": "Antes de mover una ficha, mira si la pueden saltar donde aterriza.",
+        "kings": "Vigila tu fila de fondo: ahí corona tu rival, y con cinco gana.",
+        "captured": "Antes de mover una pieza, mira si allí donde aterriza pueden saltar por encima de ella.",
         "": "Adivina el planeta de tu rival por sus jugadas y cartas, y ponte en su camino.",
     }
     lessons: Mapping[str, str] = {
@@ -253,7 +253,7 @@ class Words(english.Words, GameWords):
         return "No tiene efecto."
 
     def decline(self, seat: int) -> str:
-        return f"{capital(self.side(seat))} renuncian."
+        return f"{capital(self.side(seat))} no usan la carta."
 
     def stop(self, seat: int) -> str:
         return f"{capital(self.side(seat))} se detienen ahí."
@@ -298,16 +298,16 @@ class TableWords(english.TableWords):
     asked: Mapping[str, str] = {
         "flood": "elige una casilla vacía para llenarla de agua, o un fuego para apagarlo",
         "fire": "elige una casilla vacía para incendiarla, o una con agua para secarla",
-        "emperor": "elige un peón y luego la dama que queda debajo, o renuncia",
-        "revive": "elige una casilla oscura vacía de tu mitad, o renuncia",
+        "emperor": "elige un peón y luego la dama que queda debajo, o no uses la carta",
+        "revive": "elige una casilla oscura vacía de tu mitad, o no uses la carta",
         "hippo": "elige la pieza rival sobre la que se sienta el hipopótamo",
         "snookle": "elige la pieza sobre la que viaja el Snookle",
         "reshuffle": "mueve una segunda pieza",
-        "wormhole": "elige dónde sale la pieza que has movido, o renuncia",
-        "queen": "elige una dama o un emperador y adónde se desliza, o renuncia",
+        "wormhole": "elige dónde sale la pieza que has movido, o no uses la carta",
+        "queen": "elige una dama o un emperador y adónde se desliza, o no uses la carta",
         "fortify": (
             "cada rombo es un borde entre dos casillas: elige dos para levantar muros, o dos muros "
-            "rivales para derribarlos, o renuncia"
+            "rivales para derribarlos, o no uses la carta"
         ),
         "fate": "elige la pieza rival que tiene que moverse después",
         "ring": "elige la pieza que recibe el anillo",
@@ -355,7 +355,7 @@ class TableWords(english.TableWords):
     # --- buttons and marks -------------------------------------------------------------------------
 
     buttons: Mapping[str, str] = {
-        "decline": "Renunciar",
+        "decline": "No usarla",
         "stop": "Parar aquí",
         "leave": "Dejar el resto como está",
     }
@@ -420,11 +420,13 @@ class TableWords(english.TableWords):
         return f"{capital(mine)} avanzan hacia el {north}, {theirs} hacia el {south}."
 
     def wanders(self, seat: int) -> str:
-        move = "mueven ahora una pieza fuera de su fila de fondo"
+        move = "tienen que mover después una pieza fuera de su fila de fondo"
         return f"Ansias de viaje: {self._say.side(seat)} {move}, si se puede (A51)."
 
     def fated(self, seat: int, spot: str) -> str:
-        return f"Destino: {self._say.side(seat)} mueven ahora la pieza de {spot}, si se puede (A54)."
+        return (
+            f"Destino: {self._say.side(seat)} tienen que mover después la pieza de {spot}, si se puede (A54)."
+        )
 
     def knows_pile(self, seat: int) -> str:
         return f"{capital(self._say.side(seat))} conocen el orden del mazo."
@@ -450,11 +452,11 @@ class EditorWords(english.EditorWords):
     shuffled = "barajado"
     hippos = "solo hay tres hipopótamos"
     snookle = "una pieza con snookle no puede tener hipopótamo"
-    under_monolith = "no hay muros bajo el monolito"
-    fate = "Destino señala una pieza del jugador de turno"
-    order = "el orden nombra todas las cartas del mazo y ninguna otra"
-    planets = "los jugadores tienen planetas distintos"
-    monolith = "el monolito cubre cuatro casillas, dos por dos"
+    under_monolith = "no puede haber muros bajo el monolito"
+    fate = "Destino tiene que señalar una pieza del jugador de turno"
+    order = "el orden tiene que nombrar todas las cartas del mazo y ninguna otra"
+    planets = "los planetas de los jugadores tienen que ser distintos"
+    monolith = "el monolito tiene que cubrir cuatro casillas, dos por dos"
 
     def wall_of(self, seat: int) -> str:
         return f"muro de {within(say.seats[seat])}"
@@ -472,13 +474,15 @@ class EditorWords(english.EditorWords):
         return f"como está escrito: {order.replace(',', ', ')}"
 
     def too_many(self, seat: int, most: int) -> str:
-        return f"{within(say.seats[seat])} tienen {most} fichas: una dama son dos, un emperador son tres"
+        return (
+            f"{within(say.seats[seat])} tienen más de {most} fichas: una dama son dos, un emperador son tres"
+        )
 
     def walls(self, most: int) -> str:
-        return f"hay {most} muros como mucho"
+        return f"puede haber {most} muros como mucho"
 
     def open_cards(self, most: int) -> str:
-        return f"al empezar un turno hay boca arriba {most} como mucho"
+        return f"al empezar un turno puede haber {most} boca arriba como mucho"
 
     def one_of(self, word: str, known: Collection[str]) -> str:
         return f"{quoted(word)} no es ninguno de {', '.join(known)}"

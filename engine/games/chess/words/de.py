@@ -17,7 +17,7 @@ class Words(english.Words, GameWords):
     seats = ("Weiß", "Schwarz")
     material = ("Figur", "Figuren")
     advice: Mapping[str, str] = {
-        "checkmate": "Bring deinen König in Sicherheit: Rochiere früh, und lass ihm ein Fluchtfeld.",
+        "checkmate": "Bringe deinen König in Sicherheit: Rochiere früh, und lass ihm ein Fluchtfeld.",
         "": (
             "Sieh dir vor jedem Zug alle Schachgebote und Schlagzüge an, mit denen dein Gegner "
             "antworten kann."
@@ -42,7 +42,7 @@ class Words(english.Words, GameWords):
             "wäre er nur eines gezogen: Ziehe mit deinem Bauern nach d6."
         ),
         "castle": (
-            "Bring deinen König in Sicherheit: Wähle ihn, dann das Feld zwei Schritte in Richtung eines "
+            "Bringe deinen König in Sicherheit: Wähle ihn, dann das Feld zwei Schritte in Richtung eines "
             "Turms."
         ),
         "check": (
@@ -218,7 +218,7 @@ class Words(english.Words, GameWords):
         return f"{quoted(clock)} und {quoted(number)}: Diese Zähler sind zu groß oder zu klein"
 
     def bad_side(self, text: str, first: str, second: str) -> str:
-        return f"{quoted(text)}: Am Zug ist {first} oder {second}"
+        return f"{quoted(text)}: Am Zug muss {first} oder {second} sein"
 
     def bad_rights(self, text: str) -> str:
         return f"{quoted(text)} sollte aus den Buchstaben KQkq bestehen oder - sein"

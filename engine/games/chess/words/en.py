@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.contract.language import spoken
-from engine.contract.words.en import GameWords
+from engine.contract.words.en import GameWords, quoted
 
 
 class Words(GameWords):
@@ -35,7 +35,7 @@ class Words(GameWords):
             "The black pawn has just moved two squares, past yours. Capture it as if it had moved only "
             "one: move your pawn to d6."
         ),
-        "castle": "Bring your king to safety: select it, then the square two steps toward a rook.",
+        "castle": "Bring your king to safety: select it, then the square two steps towards a rook.",
         "check": "The rook attacks your king. Move the king out of its line, or block the attack.",
         "queen": "Your pawn is one step from the last row. Move it there and choose what it becomes.",
         "mate": (
@@ -196,39 +196,39 @@ class Words(GameWords):
 
     def no_position(self, text: str, example: str) -> str:
         """Return the fault of a text that is not a position."""
-        return f"{text!r} is not a position such as {example}"
+        return f"{quoted(text)} is not a position such as {example}"
 
     def bad_rows(self, text: str, count: int) -> str:
         """Return the fault of a wrong number of rows."""
-        return f"{text!r} has {count} rows, not 8"
+        return f"{quoted(text)} has {count} rows, not 8"
 
     def bad_sign(self, row: str, sign: str) -> str:
         """Return the fault of an unknown sign in a row."""
-        return f"{row!r}: {sign!r} is not a piece, or the row is too long"
+        return f"{quoted(row)}: {quoted(sign)} is not a piece, or the row is too long"
 
     def bad_squares(self, row: str, count: int) -> str:
         """Return the fault of a row without exactly eight squares."""
-        return f"{row!r} has {count} squares, not 8"
+        return f"{quoted(row)} has {count} squares, not 8"
 
     def bad_counts(self, clock: str, number: str) -> str:
         """Return the fault of counters that are not numbers."""
-        return f"{clock!r} and {number!r} should be the half-move clock and the move number"
+        return f"{quoted(clock)} and {quoted(number)} should be the half-move clock and the move number"
 
     def large_counts(self, clock: str, number: str) -> str:
         """Return the fault of counters out of range."""
-        return f"{clock!r} and {number!r}: the counters are out of range"
+        return f"{quoted(clock)} and {quoted(number)}: the counters are out of range"
 
     def bad_side(self, text: str, first: str, second: str) -> str:
         """Return the fault of an unknown side to move."""
-        return f"{text!r}: the side to move is {first} or {second}"
+        return f"{quoted(text)}: the side to move must be {first} or {second}"
 
     def bad_rights(self, text: str) -> str:
         """Return the fault of unreadable castling rights."""
-        return f"{text!r} should be made of the letters KQkq, or be -"
+        return f"{quoted(text)} should be made of the letters KQkq, or be -"
 
     def bad_passed(self, text: str) -> str:
         """Return the fault of an impossible en passant square."""
-        return f"{text!r}: no pawn has just passed there"
+        return f"{quoted(text)}: no pawn has just passed there"
 
     def one_king(self, seat: int) -> str:
         """Return the fault of a seat without exactly one king."""
@@ -236,7 +236,7 @@ class Words(GameWords):
 
     def not_to_move(self, text: str, seat: int) -> str:
         """Return the fault of a position in which the seat not to move is in check."""
-        return f"{text!r}: {self.seats[seat]} is in check but not to move"
+        return f"{quoted(text)}: {self.seats[seat]} is in check but not to move"
 
     # --- position editor ---------------------------------------------------------------------------
 
@@ -253,11 +253,11 @@ class Words(GameWords):
 
     def bad_count(self, text: str, least: int, most: int) -> str:
         """Return the fault of a counter that is not a number in range."""
-        return f"{text!r} is not a number from {least} to {most}"
+        return f"{quoted(text)} is not a number from {least} to {most}"
 
     def no_field(self, text: str) -> str:
         """Return the fault of a surplus field."""
-        return f"{text!r} is one field too many"
+        return f"{quoted(text)} is one field too many"
 
     def could_be_taken(self, seat: int) -> str:
         """Return the editor's fault of a seat in check that is not to move."""

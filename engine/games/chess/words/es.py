@@ -219,7 +219,7 @@ class Words(english.Words, GameWords):
         return f"{quoted(clock)} y {quoted(number)}: los contadores se salen de lo posible"
 
     def bad_side(self, text: str, first: str, second: str) -> str:
-        return f"{quoted(text)}: el turno es de {first} o de {second}"
+        return f"{quoted(text)}: el turno tiene que ser de {first} o de {second}"
 
     def bad_rights(self, text: str) -> str:
         return f"{quoted(text)} debería estar hecho de las letras KQkq, o ser -"

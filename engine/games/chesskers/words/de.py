@@ -11,8 +11,8 @@ from engine.games.chesskers.words import en as english
 class Words(english.Words, GameWords):
     """In German."""
 
-    designer = "unbekannte Spieler"
-    credit = "Von unbekannten Spielern"
+    designer = "unbekannter Autor"
+    credit = "Von einem unbekannten Autor"
     tagline = "Sechzehn Steine gegen ein Schachheer, und für beide gilt Schlagzwang."
     seats = ("Steinheer", "Schachheer")
     advice: Mapping[str, str] = {
@@ -152,7 +152,7 @@ class Words(english.Words, GameWords):
 
     checker = "Stein"
     details = "Rochade, Zähler"
-    kings = "es gibt höchstens einen König"
+    kings = "es darf höchstens einen König geben"
     pawn_behind = "auf Reihe 1 oder 2 kann kein Bauer stehen: er beginnt auf Reihe 3"
 
     def castles(self, right: str) -> str:

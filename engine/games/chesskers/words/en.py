@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.contract.language import spoken
-from engine.contract.words.en import GameWords
+from engine.contract.words.en import GameWords, quoted
 
 
 class Words(GameWords):
@@ -158,7 +158,7 @@ class Words(GameWords):
 
     checker = "checker"
     details = "Castling, counters"
-    kings = "there is at most one king"
+    kings = "there can be at most one king"
     pawn_behind = "a pawn cannot be on rank 1 or 2: it starts on rank 3"
 
     def castles(self, right: str) -> str:
@@ -167,7 +167,7 @@ class Words(GameWords):
 
     def bad_rights(self, text: str) -> str:
         """Return the fault of unreadable castling rights."""
-        return f"{text!r} should be KQ, K, Q or -"
+        return f"{quoted(text)} should be KQ, K, Q or -"
 
 
 class PuzzleWords:

@@ -20,7 +20,7 @@ class Words(english.Words, GameWords):
             "Vigila las casillas vacías detrás de tu rey: una ficha que pueda aterrizar allí lo salta."
         ),
         "": (
-            "Capturar es obligatorio para los dos bandos: ofrece una pieza y atrae a una enemiga "
+            "Capturar es obligatorio para los dos bandos: ofrece una pieza y atrae a una rival "
             "adonde quieras."
         ),
     }
@@ -158,7 +158,7 @@ class Words(english.Words, GameWords):
 
     checker = "ficha"
     details = "Enroque, contadores"
-    kings = "hay un rey como mucho"
+    kings = "puede haber un rey como mucho"
     pawn_behind = "un peón no puede estar en la fila 1 ni en la 2: empieza en la fila 3"
 
     def castles(self, right: str) -> str:

@@ -31,9 +31,9 @@ class Words(english.Words, GameWords):
         "taken": (
             "Ist dein Nyarlathotep aufgedeckt, dann lass ihn nur dort stehen, wo ihn nichts schlagen kann."
         ),
-        "torn": "Merk dir, wo dein Necronomicon liegt: Wer sein eigenes schlägt, wird zerrissen.",
-        "cultists": "Zieh deine Steine paarweise, damit weniger deiner Kultisten geschlagen werden.",
-        "": "Lass die andere Seite zuerst schlagen: Jeder aufgedeckte Stein ist ein Risiko für beide.",
+        "torn": "Merke dir, wo dein Necronomicon liegt: Wer sein eigenes schlägt, wird zerrissen.",
+        "cultists": "Ziehe deine Steine paarweise, damit weniger deiner Kultisten geschlagen werden.",
+        "": "Lass deinen Gegner zuerst schlagen: Jeder aufgedeckte Stein ist ein Risiko für beide.",
     }
     lessons: Mapping[str, str] = {
         "start": (
@@ -400,12 +400,12 @@ class EditorWords(english.EditorWords):
     turn = "Der Zug"
     begins = "beginnt"
     owner = "sein Besitzer"
-    other = "der andere Spieler"
-    waits = "niemand: Er wartet auf den anderen Spieler"
+    other = "der Gegner"
+    waits = "niemand: Er wartet auf den Gegner"
     no_form = "keine"
-    on_light = "auf hellen Feldern steht nur ein Nyarlathotep"
-    stack_inside = "ein Stapel steht auf der ersten oder der letzten Reihe"
-    without_form = "ein aufgedeckter Nyarlathotep hat eine Gestalt"
+    on_light = "auf hellen Feldern darf nur ein Nyarlathotep stehen"
+    stack_inside = "ein Stapel muss auf der ersten oder der letzten Reihe stehen"
+    without_form = "ein aufgedeckter Nyarlathotep braucht eine Gestalt"
     different = "zwei Spieler haben unter einem Stein Verschiedenes gesehen"
     no_turn = "der Rest dieses Zuges passt nicht zur Stellung"
     looked_twice = "dieser Spieler hat dort schon nachgesehen"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.contract.language import spoken
-from engine.contract.words.en import GameWords
+from engine.contract.words.en import GameWords, quoted, some
 
 
 class Words(GameWords):
@@ -17,9 +17,9 @@ class Words(GameWords):
     seats = ("Dark", "Light")
     advice: Mapping[str, str] = {
         "taken": "Once your Nyarlathotep is turned over, keep it where nothing can capture it.",
-        "torn": "Remember where your Necronomicon lies: whoever captures their own one is torn apart.",
+        "torn": "Remember where your Necronomicon lies: a player who captures their own is torn apart.",
         "cultists": "Keep your checkers in pairs, so that fewer of your cultists are captured.",
-        "": "Let the other side capture first: every piece that is turned over is a risk for both.",
+        "": "Let your opponent capture first: every piece that is turned over is a risk for both.",
     }
     lessons: Mapping[str, str] = {
         "start": (
@@ -176,7 +176,7 @@ class Words(GameWords):
 
     def known_under(self, kind: str, what: str) -> str:
         """Return the name of a face-down checker with an identity known to the reader."""
-        return f"{self.kind(kind)} with a {self.things[what]} under it"
+        return f"{self.kind(kind)} with {some(self.things[what])} under it"
 
     # --- the meaning of a reveal, for players who do not know the rules by heart -----------------------
 
@@ -256,9 +256,9 @@ class PuzzleWords:
     """The goals of puzzles."""
 
     goals: Mapping[str, str] = {
-        "torn": "Make them capture their own Necronomicon.",
-        "taken": "Capture their Nyarlathotep.",
-        "cultists": "Capture their last cultist.",
+        "torn": "Make your opponent capture their own Necronomicon.",
+        "taken": "Capture your opponent's Nyarlathotep.",
+        "cultists": "Capture your opponent's last cultist.",
         "world": "End the world.",
         "safe": "Do not lose before your next turn, and do not let the world end.",
     }
@@ -271,7 +271,7 @@ class TableWords:
 
     chances: Mapping[str, str] = {
         "uncover": "The captured checker on {0} is turned over (C3).",
-        "rise": "The checker on {0} has reached the far rank and is turned over (C3).",
+        "rise": "The checker on {0} has reached the last row and is turned over (C3).",
         "coin": "A coin is flipped for Carter on {0} (C17).",
         "die": "The die is rolled for the form of Nyarlathotep on {0} (C9, C11).",
         "see": "Carter looks under the checker on {0} (C18).",
@@ -287,12 +287,12 @@ class TableWords:
         return f"{say.seats[seat]}: Carter may look under one of {say.seats[1 - seat]}'s checkers (C18)."
 
     def may_jump_book(self, seat: int) -> str:
-        """Return the prompt to jump on or stop."""
+        """Return the prompt to keep jumping or stop."""
         return f"{say.seats[seat]} may jump their own Necronomicon, or stop (C21)."
 
     def must_jump_on(self, seat: int) -> str:
-        """Return the prompt to jump on."""
-        return f"{say.seats[seat]} must jump on (D5)."
+        """Return the prompt to keep jumping."""
+        return f"{say.seats[seat]} must keep jumping (D5)."
 
     def to_move(self, seat: int) -> str:
         """Return the prompt for a free choice of action."""
@@ -331,7 +331,7 @@ class TableWords:
 
     def you_know(self, kind: str, spot: str, what: str) -> str:
         """Return a note on the reader's own look under a checker."""
-        return f"You know: the {say.kind(kind)} on {spot} is a {say.things[what]}."
+        return f"You know: the {say.kind(kind)} on {spot} is {some(say.things[what])}."
 
     def may_lie(self, spot: str) -> str:
         """Return the heading of the chances for a face-down checker."""
@@ -370,7 +370,7 @@ class TableWords:
     def jumps_on(self, spot: str, among: int) -> str:
         """Return the risk of a jump that may have to follow."""
         risk = f", with a 1 in {among} chance of the Cthecker" if among else ""
-        return f"it may have to jump on over {spot}{risk}"
+        return f"it may have to jump over {spot} next{risk}"
 
     # --- refusals ----------------------------------------------------------------------------------
 
@@ -396,7 +396,7 @@ class TableWords:
 
     def others_turn(self, seat: int, kind: str) -> str:
         """Return the refusal of the opponent's piece."""
-        return f"It is {say.seats[seat]}'s turn, and this is a {say.kind(kind)}."
+        return f"It is {say.seats[seat]}'s turn, and this is {some(say.kind(kind))}."
 
     def in_form(self, form: str) -> str:
         """Return the refusal of a square outside the moves of Nyarlathotep's form."""
@@ -467,27 +467,27 @@ class EditorWords:
 
     def one_of(self, word: str, known: Sequence[str]) -> str:
         """Return the fault of a word that is not one of the known ones."""
-        return f"{word!r} is not one of {', '.join(known)}"
+        return f"{quoted(word)} is not one of {', '.join(known)}"
 
     def no_piles(self, text: str) -> str:
         """Return the fault of a field that is not two piles."""
-        return f"{text!r} is not two piles such as C3R1/c2 or -/-"
+        return f"{quoted(text)} is not two piles such as C3R1/c2 or -/-"
 
     def no_pile(self, text: str) -> str:
         """Return the fault of an invalid pile."""
-        return f"{text!r} is not a pile of that side"
+        return f"{quoted(text)} is not a pile of that side"
 
     def no_look(self, text: str) -> str:
         """Return the fault of an invalid look."""
-        return f"{text!r} is not a look at a face-down checker such as e7=c1"
+        return f"{quoted(text)} is not a look at a face-down checker such as e7=c1"
 
     def other_side(self, text: str) -> str:
         """Return the fault of a look with a letter of the wrong side."""
-        return f"{text!r}: the checker there belongs to the other side"
+        return f"{quoted(text)}: the checker there belongs to the opponent"
 
     def no_count(self, text: str) -> str:
         """Return the fault of an invalid count of moves."""
-        return f"{text!r} is not a number of moves"
+        return f"{quoted(text)} is not a number of moves"
 
 
 say = spoken(Words)

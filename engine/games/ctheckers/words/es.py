@@ -29,10 +29,7 @@ class Words(english.Words, GameWords):
         "taken": "Cuando tu Nyarlathotep esté boca arriba, déjalo donde nada pueda capturarlo.",
         "torn": "Recuerda dónde está tu Necronomicón: quien captura el suyo acaba despedazado.",
         "cultists": "Avanza con las fichas de dos en dos, para perder menos cultistas.",
-        "": (
-            "Deja que el otro bando capture primero: cada pieza que se da la vuelta es un riesgo para "
-            "los dos."
-        ),
+        "": ("Deja que tu rival capture primero: cada pieza que se da la vuelta es un riesgo para los dos."),
     }
     lessons: Mapping[str, str] = {
         "start": (
@@ -95,7 +92,7 @@ class Words(english.Words, GameWords):
     pieces: Mapping[str, tuple[str, str]] = {
         "nyarlathotep": ("Nyarlathotep", "Nyarlathoteps"),
         "cthecker": ("el Cthecker", "Ctheckers"),
-        "necronomicon": ("el Necronomicón", "Necronomicónes"),
+        "necronomicon": ("el Necronomicón", "Necronomicones"),
         "carter": ("Carter", "Carters"),
         "cultist": ("un cultista", "cultistas"),
         "pawn": ("una ficha boca abajo", "fichas boca abajo"),
@@ -393,12 +390,12 @@ class EditorWords(english.EditorWords):
     turn = "El turno"
     begins = "empieza"
     owner = "su dueño"
-    other = "el otro jugador"
-    waits = "nadie: espera al otro jugador"
+    other = "el rival"
+    waits = "nadie: espera al rival"
     no_form = "ninguna"
-    on_light = "solo un Nyarlathotep está en casillas claras"
-    stack_inside = "una pila está en la primera o en la última fila"
-    without_form = "un Nyarlathotep revelado tiene una forma"
+    on_light = "solo un Nyarlathotep puede estar en casillas claras"
+    stack_inside = "una pila tiene que estar en la primera o en la última fila"
+    without_form = "un Nyarlathotep revelado necesita una forma"
     different = "dos jugadores vieron cosas distintas bajo una misma ficha"
     no_turn = "el resto de este turno no encaja con la posición"
     looked_twice = "este jugador ya ha mirado ahí"

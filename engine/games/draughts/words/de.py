@@ -17,11 +17,11 @@ class Words(english.Words, GameWords):
     seats = ("Dunkel", "Hell")
     advice: Mapping[str, str] = {
         "no-pieces": (
-            "Zieh deine Steine paarweise: Steht direkt dahinter ein zweiter, kann keiner den ersten "
+            "Ziehe deine Steine paarweise: Steht direkt dahinter ein zweiter, kann keiner den ersten "
             "überspringen."
         ),
-        "no-moves": "Bevor du eine Lücke schließt, zähl die Züge, die dir danach bleiben.",
-        "": "Lass ein paar Steine eine Weile auf der Grundreihe: So bekommt die andere Seite keine Damen.",
+        "no-moves": "Bevor du eine Lücke schließt, zähle die Züge, die dir danach bleiben.",
+        "": "Lass ein paar Steine eine Weile auf der Grundreihe: So bekommt dein Gegner keine Damen.",
     }
     lessons: Mapping[str, str] = {
         "start": (
@@ -125,7 +125,7 @@ class Words(english.Words, GameWords):
         return f"{quoted(text)}: Zwei Steine stehen auf demselben Feld"
 
     def too_many(self, most: int) -> str:
-        return f"eine Seite hat höchstens {most} Steine"
+        return f"eine Seite darf höchstens {most} Steine haben"
 
 
 class PuzzleWords(english.PuzzleWords):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.contract.language import lettered, spoken
-from engine.contract.words.en import GameWords
+from engine.contract.words.en import GameWords, quoted
 
 DIAGONALLY, ACROSS = "gecahfdb", 4
 """Columns in the order of square numbers: the dark squares of one row, then those of the next."""
@@ -21,7 +21,7 @@ class Words(GameWords):
     advice: Mapping[str, str] = {
         "no-pieces": "Keep your pieces in pairs: with another one right behind it, a piece cannot be jumped.",
         "no-moves": "Before you close a gap, count the moves that you will have left.",
-        "": "Leave some pieces on your back row for a while: they keep the other side from making kings.",
+        "": "Leave some pieces on your back row for a while: they keep your opponent from making kings.",
     }
     lessons: Mapping[str, str] = {
         "start": (
@@ -110,7 +110,7 @@ class Words(GameWords):
 
     def this_must(self, rank: str, on: bool) -> str:
         """Return the refusal of another move when the piece must jump, or jump on."""
-        return f"This {self.ranks[rank]} must jump{' on' if on else ''}."
+        return f"This {self.ranks[rank]} must {'keep jumping' if on else 'jump'}."
 
     def blocked(self, kind: str, backward: bool) -> str:
         """Return the refusal of a blocked piece; `backward` marks a king."""
@@ -121,27 +121,27 @@ class Words(GameWords):
 
     def no_position(self, text: str) -> str:
         """Return the fault of a text that is not a position."""
-        return f"{text!r} is not a draughts position such as B:W21,22,K30:B1,2"
+        return f"{quoted(text)} is not a draughts position such as B:W21,22,K30:B1,2"
 
     def side_twice(self, text: str) -> str:
         """Return the fault of two lists for one side."""
-        return f"{text!r} lists the same side twice"
+        return f"{quoted(text)} lists the same side twice"
 
     def no_square(self, text: str) -> str:
         """Return the fault of an item that is not a square."""
-        return f"{text!r} is not a square such as 12 or K12"
+        return f"{quoted(text)} is not a square such as 12 or K12"
 
     def square_twice(self, text: str) -> str:
         """Return the fault of a square that does not exist or is listed twice."""
-        return f"{text!r}: squares are 1 to 32, each at most once"
+        return f"{quoted(text)}: squares are 1 to 32, each at most once"
 
     def square_shared(self, text: str) -> str:
         """Return the fault of a square in both lists."""
-        return f"{text!r}: two pieces are on one square"
+        return f"{quoted(text)}: two pieces are on one square"
 
     def too_many(self, most: int) -> str:
         """Return the fault of too many pieces on one side."""
-        return f"a side has at most {most} pieces"
+        return f"a side can have at most {most} pieces"
 
 
 class PuzzleWords:

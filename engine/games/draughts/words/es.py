@@ -20,7 +20,7 @@ class Words(english.Words, GameWords):
             "Avanza con las piezas de dos en dos: con otra justo detrás, nadie puede saltar la primera."
         ),
         "no-moves": "Antes de cerrar un hueco, cuenta las jugadas que te quedarán.",
-        "": "Deja un rato algunas piezas en tu fila de fondo: así el otro bando no corona.",
+        "": "Deja un rato algunas piezas en tu fila de fondo: así tu rival no corona.",
     }
     lessons: Mapping[str, str] = {
         "start": (
@@ -126,7 +126,7 @@ class Words(english.Words, GameWords):
         return f"{quoted(text)}: hay dos piezas en la misma casilla"
 
     def too_many(self, most: int) -> str:
-        return f"un bando tiene como mucho {most} piezas"
+        return f"un bando puede tener como mucho {most} piezas"
 
 
 class PuzzleWords(english.PuzzleWords):

@@ -13,7 +13,7 @@ class Words(ChessWords):
 
     designer = "players unknown; described by David L. Van Slyke"
     credit = f"By {designer}"
-    tagline = "Chess, but every pawn is a bomb: mind what stands beside it."
+    tagline = "Chess, but every pawn is a bomb: mind what is next to it."
     advice: Mapping[str, str] = {
         "no-king": "Keep your king away from pawns, your own included: every one of them is a bomb.",
         "": "Before each move, look at the squares around every pawn that could be captured next.",
@@ -89,7 +89,7 @@ class PuzzleWords:
     goals: Mapping[str, str] = {
         "mate": "Checkmate.",
         "blast": "Destroy the queen with a blast.",
-        "moth": "Make them blow up their own queen.",
+        "moth": "Make your opponent blow up their own queen.",
     }
 
 

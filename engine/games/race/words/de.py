@@ -176,17 +176,17 @@ class Words(english.Words, GameWords):
     was_drawn = "ist remis"
     was_decided = "Über Satans Feuer ist in diesem Zug schon entschieden"
     nobody = "niemand ist mehr auf dem Brett"
-    fire_missing = "zu fünft ist Satans Feuer immer im Spiel"
+    fire_missing = "zu fünft muss Satans Feuer im Spiel sein"
     not_here = "bei Chinese Checkers gibt es kein Feuer Satans"
 
     def too_many(self, most: int) -> str:
-        return f"ein Spieler hat höchstens {most} {self.piece}n"
+        return f"ein Spieler darf höchstens {most} {self.piece}n haben"
 
     def has_none(self, seat: int) -> str:
         return f"{self.seats[seat]} ist am Zug, hat aber nichts auf dem Brett"
 
     def no_position(self, example: str) -> str:
-        return f"eine Stellung schreibt man wie {example}"
+        return f"eine Stellung muss geschrieben sein wie {example}"
 
     def one_of(self, word: str, known: Sequence[str]) -> str:
         return f"{quoted(word)} ist keines von {', '.join(known)}"

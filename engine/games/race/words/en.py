@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.contract.words.en import GameWords, OptionWords, say_count
+from engine.contract.words.en import GameWords, OptionWords, quoted, say_count
 
 
 class Words(GameWords):
@@ -199,12 +199,12 @@ class Words(GameWords):
     was_drawn = "was drawn"
     was_decided = "Satan's fire has already been moved or left this turn"
     nobody = "there are no pieces on the board"
-    fire_missing = "with five players Satan's fire is always in play"
+    fire_missing = "with five players Satan's fire must be in play"
     not_here = "Chinese Checkers has no Satan's fire"
 
     def too_many(self, most: int) -> str:
         """Return the fault of a seat with too many pieces."""
-        return f"a player has at most {most} pieces"
+        return f"a player can have at most {most} pieces"
 
     def has_none(self, seat: int) -> str:
         """Return the fault of a seat to move without pieces."""
@@ -212,11 +212,11 @@ class Words(GameWords):
 
     def no_position(self, example: str) -> str:
         """Return the fault of an unreadable position text."""
-        return f"a position is written like {example}"
+        return f"a position must be written like {example}"
 
     def one_of(self, word: str, known: Sequence[str]) -> str:
         """Return the fault of an unknown word."""
-        return f"{word!r} is not one of {', '.join(known)}"
+        return f"{quoted(word)} is not one of {', '.join(known)}"
 
     def players(self, setup: str, count: int, lists: int) -> str:
         """Return the fault of a wrong number of players for a set-up."""
@@ -228,8 +228,8 @@ class Words(GameWords):
 
     def no_hole(self, hole: str) -> str:
         """Return the fault of an unknown hole."""
-        return f"there is no hole {hole!r}"
+        return f"there is no hole {quoted(hole)}"
 
     def no_fire(self, word: str) -> str:
         """Return the fault of a misplaced Satan's fire."""
-        return f"{word!r} does not place Satan's fire; write satan:c or satan:-, for example"
+        return f"{quoted(word)} does not place Satan's fire; write satan:c or satan:-, for example"

@@ -186,17 +186,17 @@ class Words(english.Words, GameWords):
     was_drawn = "es un empate"
     was_decided = "En este turno ya se ha decidido sobre el fuego de Satán"
     nobody = "no queda nadie en el tablero"
-    fire_missing = "con cinco jugadores el fuego de Satán siempre está en juego"
+    fire_missing = "con cinco jugadores el fuego de Satán tiene que estar en juego"
     not_here = "en Chinese Checkers no hay fuego de Satán"
 
     def too_many(self, most: int) -> str:
-        return f"un jugador tiene como mucho {most} {self.piece}s"
+        return f"un jugador puede tener como mucho {most} {self.piece}s"
 
     def has_none(self, seat: int) -> str:
         return f"{self.seats[seat]} tiene el turno, pero nada en el tablero"
 
     def no_position(self, example: str) -> str:
-        return f"una posición se escribe como {example}"
+        return f"una posición tiene que escribirse como {example}"
 
     def one_of(self, word: str, known: Sequence[str]) -> str:
         return f"{quoted(word)} no es ninguno de {', '.join(known)}"

@@ -19,10 +19,10 @@ SATURN = "saturn/mars"
     [
         (BARE, RINGS, 0, "for Saturn, 1 of 4: four of your checkers wearing rings"),
         (RINGS, BARE, 0, "moves away from Saturn, now 0 of 4"),
-        (BARE, RINGS, 1, "brings the opponent's Saturn nearer, now 1 of 4"),
-        (RINGS, BARE, 1, "sets back the opponent's Saturn, now 0 of 4"),
+        (BARE, RINGS, 1, "brings the opponent closer to the wish of Saturn, now 1 of 4"),
+        (RINGS, BARE, 1, "sets the opponent back from the wish of Saturn, now 0 of 4"),
         (BARE, "c3:K e3:K g3:K h8:m", 0, "for five kings, 3 of 5"),
-        ("c3:K e3:K g3:K h8:m", BARE, 1, "stops the opponent's five kings, now 2 of 5"),
+        ("c3:K e3:K g3:K h8:m", BARE, 1, "sets the opponent back from five kings, now 2 of 5"),
         (BARE, "c3:K e3:K a1:M h8:m[h]", 0, "a hippo sits on the light pawn"),
         ("c3:K[h] e3:K a1:M h8:m", "c3:K[s] e3:K a1:M h8:m", 0, "frees the dark king of its hippo"),
         ("c3:K[h] e3:K a1:M h8:m", BARE, 0, "frees the dark king of its hippo"),

@@ -54,7 +54,7 @@ def test_a_viewers_looks_are_shown_to_the_viewer_only() -> None:
     state = set_up("a1:M h8:m", looks="h8=t1")
     assert piece(state, "h8", 0).badges == ("looked-dark", "seen-cthecker")
     assert piece(state, "h8", 1).badges == piece(state, "h8").badges == ("looked-dark",)
-    assert "You know: the light checker on h8 is a Cthecker." in shown(state, 0).notes
+    assert "You know: the light checker on h8 is the Cthecker." in shown(state, 0).notes
     assert not any("You know" in note for note in shown(state, 1).notes)
 
 
@@ -113,7 +113,7 @@ def test_prospects_use_the_viewers_knowledge() -> None:
             set_up("c3:C d4:B h8:m"),
             "Dark must capture their own Necronomicon, or make a sacrifice (C21, C22).",
         ),
-        (play(set_up("c3:M d4:m f6:c"), "c3xe5", "is-cultist"), "Dark must jump on (D5)."),
+        (play(set_up("c3:M d4:m f6:c"), "c3xe5", "is-cultist"), "Dark must keep jumping (D5)."),
         (play(set_up("c3:M d4:m"), "c3xe5"), "The captured checker on d4 is turned over (C3)."),
         (
             play(set_up("c3:C d4:m f6:B h8:m"), "c3xe5", "is-cultist"),

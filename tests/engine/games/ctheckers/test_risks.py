@@ -54,7 +54,7 @@ def test_the_risk_of_a_continued_jump_is_included() -> None:
     action = GAME.find(state, "c3xe5")
     assert GAME.explain_gain((state, GAME.apply(state, action)), (action,), 0) == (
         "turns over the checker on d4: a 1 in 12 chance that it is the Cthecker",
-        "it may have to jump on over f6, with a 1 in 12 chance of the Cthecker",
+        "it may have to jump over f6 next, with a 1 in 12 chance of the Cthecker",
     )
 
 

@@ -94,8 +94,8 @@ def test_a_result_must_be_a_whole_token() -> None:
     assert moves(f"{from_one}1-5 1-0") == ["1-5"]
     assert moves(f"{from_one}1-6 0-1") == ["1-6"]
     assert PDN.read(f"{from_one}1-0").actions == ()
-    assert "'1-0x'" in fault("1-0x")
-    assert "'1-0.'" in fault("1-0.")
+    assert "“1-0x”" in fault("1-0x")
+    assert "“1-0.”" in fault("1-0.")
     assert PDN.read("1/2").result == "1/2-1/2"
 
 
@@ -176,35 +176,35 @@ def test_two_routes_to_the_same_position_are_one_short_capture() -> None:
     [
         ("", "there is no game in this file"),
         ("  \n % nothing\n".replace(" %", "%") + "{only words} ; more", "there is no game in this file"),
-        ("1. 11-15\n2. hello", "line 2: 'hello' is not understood"),
+        ("1. 11-15\n2. hello", "line 2: “hello” is not understood"),
         ("1. 11-15 23-19\n\n2. 9-9", "line 3: move 2. 9-9 is not legal"),
         ("1. 11-15 24-19\n{\n\n} 8-11", "line 4: move 2. 8-11 is not legal"),
         ("1. 11-15\n2. 11-15", "line 2: move 1... 11-15 is not legal"),
-        ("1. 11-15 (1. 9-14\n(", "line 2: the file ends inside a variation; a ')' is missing"),
-        ("1. 11-15\n) 23-19", "line 2: this ')' does not close a variation"),
-        ("1. 11-15\n{ no end", "line 2: the comment that starts with '{' does not end"),
-        ("1. 11-15 } 23-19", "line 1: '}' is not understood"),
-        ("[Event x", "line 1: '[Event x' is not a tag such as"),
+        ("1. 11-15 (1. 9-14\n(", "line 2: the file ends inside a variation; a “)” is missing"),
+        ("1. 11-15\n) 23-19", "line 2: this “)” does not close a variation"),
+        ("1. 11-15\n{ no end", "line 2: the comment that starts with “{” does not end"),
+        ("1. 11-15 } 23-19", "line 1: “}” is not understood"),
+        ("[Event x", "line 1: “[Event x” is not a tag such as"),
         ('[1vent "x"]', "is not a tag such as"),
-        ("1. 11-155", "line 1: '11-155' is not understood"),
-        ("1. 111-15", "line 1: '111-15' is not understood"),
+        ("1. 11-155", "line 1: “11-155” is not understood"),
+        ("1. 111-15", "line 1: “111-15” is not understood"),
         ("1. 11-15-", "is not understood"),
         ("1. 11-15foo", "is not understood"),
-        ("1. c3-d4", "line 1: 'c3-d4' is not understood"),
+        ("1. c3-d4", "line 1: “c3-d4” is not understood"),
         ("1. 11--15", "is not understood"),
         ("1. 0-33", "move 1. 0-33 is not legal"),
-        ("12345 11-15", "line 1: '12345' is not understood"),
-        ("1. 11-15 $1000", "'$1000' is not understood"),
+        ("12345 11-15", "line 1: “12345” is not understood"),
+        ("1. 11-15 $1000", "“$1000” is not understood"),
         ("1. " + "9" * 10_000, "is not understood"),
         ("1. ١١-١٥", "is not understood"),
         ("1. 11-15\x00", "is not understood"),
         ("1. 11-15 \ud800", "is not understood"),
-        ('[GameType "20"]', "line 1: this is a game of type '20', international draughts"),
-        ('\n[GameType "22,W,8,8,N2,1"]', "line 2: this is a game of type '22', Italian draughts"),
-        ('[GameType "chess"]', "type 'chess', not English draughts; only 21 can be read"),
-        ('[GameType ""]', "type ''"),
-        ('[FEN "B:W33:B1"]', "line 1: '33'"),
-        ('\n[FEN "nonsense"]', "line 2: 'nonsense' is not a draughts position"),
+        ('[GameType "20"]', "line 1: this is a game of type “20”, international draughts"),
+        ('\n[GameType "22,W,8,8,N2,1"]', "line 2: this is a game of type “22”, Italian draughts"),
+        ('[GameType "chess"]', "type “chess”, not English draughts; only 21 can be read"),
+        ('[GameType ""]', "type “”"),
+        ('[FEN "B:W33:B1"]', "line 1: “33”"),
+        ('\n[FEN "nonsense"]', "line 2: “nonsense” is not a draughts position"),
         ('[FEN "B:W1:B2"] 2-7 1x', "is not understood"),
         ('[FEN "B:W32:B"] 1. 1-5', "move 1. 1-5 comes after the end of the game"),
         ('[FEN "W:W32:B1"] 1-5', "move 1... 1-5 is not legal"),

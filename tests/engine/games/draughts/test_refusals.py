@@ -58,7 +58,7 @@ def test_a_compulsory_jump_is_shown_instead() -> None:
     first = GAME.path_refusal(state, ("d4",), "c5")
     assert first and first.clause == "D4" and first.show[:2] == ("d4", "f6")
     on = GAME.path_refusal(state, ("d4", "f6"), "g7")
-    assert on and on.clause == "D5" and on.words == "This pawn must jump on."
+    assert on and on.clause == "D5" and on.words == "This pawn must keep jumping."
     assert GAME.path_refusal(state, ("d4",), "b2") is None, "`refusal` gives the reason"
 
 
