@@ -170,7 +170,7 @@ def test_a_variation_after_the_end_repeats_the_last_move() -> None:
             "move 2. Ke5 is not legal. The rest of the variation is left out",
         ),
         ("1. e4 (1. -- d5 (1... c5)) e5", {("e2e4", "e7e5")}, "move 1. -- is not legal. The rest of the var"),
-        ("( 1. d4 ) 1. e4 (1. c4 ( 1. b4 ( x ) 1. a4 )", {("e2e4",), ("b2b4",), ("c2c4",)}, "')' is missing"),
+        ("( 1. d4 ) 1. e4 (1. c4 ( 1. b4 ( x ) 1. a4 )", {("e2e4",), ("b2b4",), ("c2c4",)}, "“)” is missing"),
         ("( 1. d4 ( 1. c4 ) ) 1. e4", {("e2e4",)}, "Line 1: a variation begins before the first move. The"),
         ("1. e4 (1. e4 e5 2. Nf3) e5 2. d4", {("e2e4", "e7e5", "d2d4"), ("e2e4", "e7e5", "g1f3")}, ""),
         ("1. e4 ({only words}) e5", {("e2e4", "e7e5")}, ""),
