@@ -35,7 +35,7 @@ def answered(table: Table) -> Table:
 
 def both_times(device: Device) -> list[str]:
     """Return the lines with two times of one clock."""
-    return [line for line in device.strip().split("\n") if line.startswith("By ")]
+    return [line for line in device.strip().split("\n") if " left by the clock on " in line]
 
 
 def moved(table: Table, seconds: float, took: int) -> None:
