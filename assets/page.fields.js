@@ -20,7 +20,7 @@ export function onClick(event) {
 }
 
 // A full field drops further input silently: the note beside it shows its limit.
-export function isFull(field) {
+export function markFull(field) {
   field.toggleAttribute("data-full", field.maxLength > 0 && field.value.length >= field.maxLength);
 }
 

@@ -2,7 +2,7 @@
 // page modules into this one.
 import { onCard } from "./page.drag.js";
 import { draw } from "./page.draw.js";
-import { isFull, onChange, onClick, onKey, onSubmit } from "./page.fields.js";
+import { markFull, onChange, onClick, onKey, onSubmit } from "./page.fields.js";
 import { bring, bytes, copy, download, png, send, svg } from "./page.files.js";
 import { leave, onPopState, place } from "./page.place.js";
 import { onOver, onPointer, onTap } from "./page.pointer.js";
@@ -14,7 +14,7 @@ function listen(callback) {
   document.addEventListener("click", onClick);
   document.addEventListener("change", onChange);
   document.addEventListener("input", (event) => {
-    isFull(event.target);
+    markFull(event.target);
     if (event.target.dataset?.live) onChange(event);
   });
   document.addEventListener("submit", onSubmit);

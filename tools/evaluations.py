@@ -12,9 +12,11 @@ from types import ModuleType
 from typing import Any, NamedTuple, TypeAlias
 
 Evaluate: TypeAlias = Callable[[Any], float]
-"""A function that evaluates something for the player to move, in about hundredths of a pawn."""
+"""A function that evaluates something for the player to move, roughly in hundredths of a pawn."""
 Sources: TypeAlias = dict[str, str]
 """The text of modules by name, in import order."""
+LOG_ODDS_SCALE, PER_STEP = 200, 10
+"""Hundredths of a pawn for a log-odds of one, and for a step in a race."""
 SURE = 0.9999
 """Maximum absolute value of an evaluation, short of a certain result."""
 
@@ -31,7 +33,7 @@ def by_returns(module: ModuleType) -> Evaluate:
     def evaluate(at: tuple[Any, int]) -> float:
         state, seat = at
         guess = module.evaluate(state)[seat]
-        return 200 * atanh(max(-SURE, min(SURE, guess)))
+        return LOG_ODDS_SCALE * atanh(max(-SURE, min(SURE, guess)))
 
     return evaluate
 
@@ -42,7 +44,7 @@ def by_steps(module: ModuleType) -> Evaluate:
     def evaluate(at: tuple[Any, int]) -> float:
         state, seat = at
         racers = module.Racers(state)
-        return 10 * float(racers.score(racers.node(state), seat))
+        return PER_STEP * float(racers.score(racers.node(state), seat))
 
     return evaluate
 

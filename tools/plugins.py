@@ -67,9 +67,9 @@ def add_plugins(root: Path, site: Path, pages: Path) -> Plugins:
         try:
             if name in plugins.wheels:
                 name = given
-                raise _Unusable("there is a wheel of that name before it")
+                raise _Unusable("another wheel has this name")
             if not found:
-                raise _Unusable("it is not named as a wheel of this site: ./FOLDER/NAME-VERSION-….whl")
+                raise _Unusable("its path is not of the form ./FOLDER/NAME-VERSION-….whl")
             plugins.wheels[name] = _bring(root, site, pages, root / found[1])
         except _Unusable as fault:
             plugins.refused[name] = str(fault)
@@ -104,7 +104,7 @@ def _opened(wheel: Path) -> dict[str, bytes]:
         raise _Unusable("it is damaged: it cannot be unpacked") from fault
     ours = {name.split("/")[0] for name in files} & set(PACKAGES)
     if ours:
-        raise _Unusable(f"it has a package named {min(ours)}, as the app has")
+        raise _Unusable(f"its package {min(ours)} clashes with one of the app's")
     return files
 
 
@@ -118,11 +118,11 @@ def _bring_files(root: Path, site: Path, pages: Path, files: dict[str, bytes]) -
             fresh[site / found[1]] = data
         elif found := _PAGE.fullmatch(name):
             if (root / "docs" / f"{found[1]}.md").exists():
-                raise _Unusable(f"there is a page docs/{found[1]}.md already")
+                raise _Unusable(f"the page docs/{found[1]}.md already exists")
             fresh[pages / f"{found[1]}.md"] = data
     for path in fresh:
         if path.exists():
-            raise _Unusable(f"there is a file {path.parent.name}/{path.name} already")
+            raise _Unusable(f"the file {path.parent.name}/{path.name} already exists")
     for path, data in fresh.items():
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(data)

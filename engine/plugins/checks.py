@@ -76,7 +76,7 @@ def check_start(game: AnyGame) -> None:
     found = choices(game, match.state)
     _demand(found, say.no_choice)
     _demand(list(found) == sorted(found), say.unsorted)
-    _demand(len({action.text for action in found}) == len(found), say.twins)
+    _demand(len({action.text for action in found}) == len(found), say.duplicate_text)
     _demand(player == CHANCE or all(action.path for action in found), say.no_path)
     values = game.evaluate(match.state)
     fair = len(values) == len(match.seats) and all(-1 <= value <= 1 for value in values)
@@ -85,7 +85,7 @@ def check_start(game: AnyGame) -> None:
 
 def check_reasons(game: AnyGame) -> None:
     """Check that the game can end, by clauses of its own."""
-    _demand(game.reasons, say.endless)
+    _demand(game.reasons, say.no_endings)
     letters = {clause[0] for reason in game.reasons for clause in reason.clause.split(", ") if clause}
     _demand(letters <= {game.info.clauses}, say.foreign_clause)
 
@@ -95,7 +95,7 @@ def check_pictures(game: AnyGame) -> None:
     options = game.settle_options({})
     board = game.board(options)
     spots = {spot.id for spot in board.spots}
-    _demand(len(board.orientations) == len(game.seats(options)), say.no_facing)
+    _demand(len(board.orientations) == len(game.seats(options)), say.no_orientation)
     for position in {"", game.info.sample}:
         picture = game.picture(game.view(game.start(options, position), None))
         _demand(picture.prompt.strip(), say.no_prompt)
@@ -106,7 +106,7 @@ def check_saves(game: AnyGame) -> None:
     """Check that a match survives a save after a move, and a link if nothing is hidden."""
     match = new_match(game)
     match = match.play(choices(game, match.state)[0]).settle(new_rng(0))
-    _demand(describe_action(match, 0).strip(), say.no_story)
+    _demand(describe_action(match, 0).strip(), say.no_description)
     _demand(read_save(write_save(match)).match == match, say.save_differs)
     if not game.info.hidden:
         _demand(read_link(write_link(match)).match == match, say.link_differs)

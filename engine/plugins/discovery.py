@@ -81,7 +81,7 @@ def _take(name: str, wheel: Distribution) -> None:
         except KeyboardInterrupt:
             raise
         except FAULTS as fault:
-            REFUSED.append(RefusedPlugin(name, say.no_look(named(fault))))
+            REFUSED.append(RefusedPlugin(name, say.inspection_failed(named(fault))))
 
 
 def _take_game(point: EntryPoint, wheel: str) -> None:

@@ -10,15 +10,15 @@ class Words:
     no_info = "it has no Info"
     no_choice = "there is no legal action at the start"
     unsorted = "its first actions are not sorted by text"
-    twins = "two of its first actions have the same text"
+    duplicate_text = "two of its first actions have the same text"
     no_path = "an action has no path to click"
     bad_guess = "its estimate at the start is not a number in [-1, 1] for each seat"
-    endless = "it lists no ending"
+    no_endings = "it lists no ending"
     foreign_clause = "an ending cites a clause of another game"
-    no_facing = "its board lacks an orientation for each seat"
+    no_orientation = "its board lacks an orientation for each seat"
     no_prompt = "its picture has no prompt"
     off_board = "a piece is off the board"
-    no_story = "its first move has no description (`events` returned none)"
+    no_description = "its first move has no description (`events` returned none)"
     save_differs = "a saved game does not reload as the same game"
     link_differs = "a link does not reopen the same game"
 
@@ -30,7 +30,7 @@ class Words:
         """Return the message that its module cannot be imported."""
         return f"{what} cannot be imported ({fault})"
 
-    def no_look(self, fault: str) -> str:
+    def inspection_failed(self, fault: str) -> str:
         """Return the message that it fails before the checks."""
         return f"it fails when it is inspected ({fault})"
 

@@ -206,17 +206,17 @@ def _returns(
     played = [action for action in game.legal_actions(state) if action.text != RESIGN]
     if len(played) == 1:
         return _returns(game, searcher, game.apply(state, played[0]), plies - 1, nodes, rng)
-    two = deepest = ranking = Ranking((), 0, 0)
+    previous = deepest = ranking = Ranking((), 0, 0)
     for ranking in searcher.rank(state, max(1, plies), Budget(nodes=max(LEAST, nodes)), WIDE):
         if ranking.returns:
             deepest = ranking
         elif ranking.whole and ranking.depth > deepest.depth:
-            two, deepest = deepest, ranking
+            previous, deepest = deepest, ranking
     action, value = deepest.best
     if deepest.returns:
         return deepest.returns(action)
-    if two.rows and abs(value) < 1:
-        value = (value + two.best[1]) / 2
+    if previous.rows and abs(value) < 1:
+        value = (value + previous.best[1]) / 2
     left = nodes - ranking.nodes
     if not ranking.whole and left > 0 and isinstance(searcher, ActionSearcher):
         # All actions lose if the search ended before its budget, but a shallower search ranks them.

@@ -77,12 +77,12 @@ def test_a_site_without_plugins_has_none_in_its_plan(sources: Path, tmp_path: Pa
 
 
 REFUSED = {
-    "a page of ours": ({"other/docs/draughts.md": "# Mine\n"}, "there is a page docs/draughts.md already"),
+    "a page of ours": ({"other/docs/draughts.md": "# Mine\n"}, "the page docs/draughts.md already exists"),
     "a drawing of ours": (
         {"other/assets/pieces/dark-pawn.svg": SVG},
-        "there is a file pieces/dark-pawn.svg already",
+        "the file pieces/dark-pawn.svg already exists",
     ),
-    "a package of ours": ({"engine/registry.py": ""}, "it has a package named engine, as the app has"),
+    "a package of ours": ({"engine/registry.py": ""}, "its package engine clashes with one of the app's"),
     "no drawing": (
         {"other/assets/pieces/other-man.svg": "<svg/>"},
         "the drawing other/assets/pieces/other-man.svg is not one <svg> element with a viewBox",
@@ -111,9 +111,9 @@ NAMES = {
     "./wheels/torn-1.0-py3-none-any.whl": ("torn", "it is damaged: it cannot be unpacked"),
     "https://example.com/far-1.0-py3-none-any.whl": (
         "https://example.com/far-1.0-py3-none-any.whl",
-        "it is not named as a wheel of this site: ./FOLDER/NAME-VERSION-….whl",
+        "its path is not of the form ./FOLDER/NAME-VERSION-….whl",
     ),
-    "numpy": ("numpy", "it is not named as a wheel of this site: ./FOLDER/NAME-VERSION-….whl"),
+    "numpy": ("numpy", "its path is not of the form ./FOLDER/NAME-VERSION-….whl"),
 }
 
 
@@ -135,7 +135,7 @@ def test_a_wheel_that_is_named_twice_is_there_once(sources: Path, tmp_path: Path
     build_site(sources, tmp_path / "dist")
     plugins = plan_of(tmp_path / "dist")["plugins"]
     assert [name for name, *_ in plugins["wheels"]] == ["other"]
-    assert plugins["refused"] == {name: "there is a wheel of that name before it"}
+    assert plugins["refused"] == {name: "another wheel has this name"}
 
 
 def test_a_game_without_its_drawings_is_left_out(tmp_path: Path) -> None:

@@ -89,7 +89,7 @@ def _found(block: Block, game: AnyGame, state: AnyState, text: str) -> Action:
     except IllegalAction:
         possible = game.legal_actions(state) or tuple(action for action, _ in game.chance_outcomes(state))
         named = ", ".join(action.text for action in possible[:12])
-        raise block.wrong(f"{text!r} is not possible there; possible is {named or 'nothing'}") from None
+        raise block.wrong(f"{text!r} is not possible there; legal actions: {named or 'none'}") from None
 
 
 def _steps(scene: Scene, text: str) -> Iterator[Step]:

@@ -93,7 +93,7 @@ def update(model: Model, message: Message) -> Change:
         case LevelUp() if model.session:
             return _rematch(model, with_stronger(model.table.main))
         case Prepare():
-            return model, (WarmUp(),) if computers_ahead(model) else ()
+            return model, (WarmUp(),) if has_computer(model) else ()
     if model.screen.setup is None:
         return model, ()
     setup = _changed(model.screen.setup, message)
@@ -102,7 +102,7 @@ def update(model: Model, message: Message) -> Change:
     return model.with_screen(model.screen._replace(setup=setup)), ()
 
 
-def computers_ahead(model: Model) -> bool:
+def has_computer(model: Model) -> bool:
     """Return True if a computer has a seat at the table or in the set-up."""
     setup, session = model.screen.setup, model.session
     seats = session.seats if session else setup.seats if setup else ()
@@ -111,7 +111,7 @@ def computers_ahead(model: Model) -> bool:
 
 def prepare_effects(before: Model, after: Model) -> Effects:
     """Return the effect that prepares computer players after a delay: most choices change before."""
-    return (SendLater(SETTLED, Prepare()),) if computers_ahead(after) and not computers_ahead(before) else ()
+    return (SendLater(SETTLED, Prepare()),) if has_computer(after) and not has_computer(before) else ()
 
 
 def go_home(model: Model) -> Change:

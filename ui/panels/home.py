@@ -41,7 +41,7 @@ class Saved(NamedTuple):
 def home(
     saved: Sequence[Saved], settings: Settings, today: Today = UNKNOWN, ladder: Node | None = None
 ) -> list[Node]:
-    """Return the home screen; the ladder comes after the start."""
+    """Return the home screen; `ladder` is None until the seals are counted, so never in the first paint."""
     games = h(
         "section",
         h("h2", say.choose),

@@ -59,12 +59,12 @@ def capture_refusal(words: str, clause: str, laws: Laws, position: Position, ste
 
 def check_marks(laws: Laws, position: Position) -> tuple[tuple[str, ...], tuple[Ground, ...]]:
     """Return notes and board marks for each capture that would remove the king in check."""
-    view = null_move(position)
+    passed = null_move(position)
     notes, grounds = [], marked(position[KING_MASK] & position[MINE], "check", say.king_in_check)
-    for step in laws.king_captures(view):
-        note = say.in_check(side_to_move(position), capture_text(laws, view, step))
+    for step in laws.king_captures(passed):
+        note = say.in_check(side_to_move(position), capture_text(laws, passed, step))
         notes.append(cited(note, laws.clauses.check))
-        blast = laws.blast_of(view, step) & ~step.start
+        blast = laws.blast_of(passed, step) & ~step.start
         grounds += marked(step.start, "threat", say.gives_check) + marked(blast, "blast", say.in_the_blast)
     return tuple(notes), tuple(dict.fromkeys(grounds)) if notes else ()
 
@@ -128,13 +128,13 @@ def explain_mate(laws: Laws, position: Position) -> str:
 
 
 def _threat(laws: Laws, position: Position, threats: list[Step]) -> str:
-    view, king, side = null_move(position), position[KING_MASK] & position[MINE], side_to_move(position)
-    plain = [step for step in threats if not laws.blast_of(view, step)]
+    passed, king, side = null_move(position), position[KING_MASK] & position[MINE], side_to_move(position)
+    plain = [step for step in threats if not laws.blast_of(passed, step)]
     if plain:
-        giving = [(piece_id_at(view, bit), NAMES[bit]) for bit in _starts(plain)]
+        giving = [(piece_id_at(passed, bit), NAMES[bit]) for bit in _starts(plain)]
         return say.attackers(giving, side)
-    near = [_san(view, step) for step in threats if around(victim_of(view, step)) & king]
-    far = [_san(view, step) for step in threats if not around(victim_of(view, step)) & king]
+    near = [_san(passed, step) for step in threats if around(victim_of(passed, step)) & king]
+    far = [_san(passed, step) for step in threats if not around(victim_of(passed, step)) & king]
     return say.threats(1 - side, near[:MOST_NAMED], far[:MOST_NAMED])
 
 

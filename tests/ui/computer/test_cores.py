@@ -13,7 +13,7 @@ def test_at_most_half_the_cores_and_at_least_one(cores: int) -> None:
     assert 1 <= found <= PARALLEL_TASKS
 
 
-def test_devices_with_little_or_unknown_memory_get_one_worker() -> None:
+def test_little_memory_or_a_phone_with_unknown_memory_gets_one_worker() -> None:
     assert workers(16, 8.0, touched=True) == PARALLEL_TASKS
     assert [workers(16, memory, touched=False) for memory in (0.5, 2.0, 4.0)] == [1, 1, 1]
     assert workers(16, None, touched=True) == 1

@@ -115,9 +115,9 @@ def test_each_day_is_named_by_date_game_and_state() -> None:
     app.do("history")
     game = {day: INFOS[game_of(day)].title for day in (TODAY, "2026-11-01")}
     names = {
-        play_text: str(node.attributes["aria-label"])
-        for play_text, node in page.buttons().items()
-        if play_text.startswith("day ")
+        command: str(node.attributes["aria-label"])
+        for command, node in page.buttons().items()
+        if command.startswith("day ")
     }
     assert names[f"day {TODAY}"] == f"Monday, 23 November: {game[TODAY]}, solved"
     assert names["day 2026-11-01"] == f"Sunday, 1 November: {game['2026-11-01']}, not solved yet"
