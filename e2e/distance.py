@@ -100,7 +100,7 @@ def _verdict(page: Page) -> str:
     verdict.wait_for(timeout=TURN_MS)
     text = verdict.inner_text()
     page.locator(".messages button").click()
-    assert "What is still hidden" not in text
+    assert "not proven" not in text
     return text
 
 

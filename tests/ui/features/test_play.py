@@ -387,7 +387,7 @@ def test_a_hint_names_its_immediate_benefit() -> None:
     search_service.done("15x22x29")
     assert "Hint: 15x22x29 – wins two pawns; gets a king." in page.text()
     pick(app, "d4")
-    assert "takes two" not in page.text()
+    assert "wins two" not in page.text()
     app, page, search_service = friends()
     app.do("hint")
     search_service.done("11-15")

@@ -94,7 +94,7 @@ def test_the_set_up_explains_which_side_moves_first() -> None:
     app.do("seating", "friends")
     assert "Whoever moves first plays Checkers; the other plays Chess." in page.text()
     app.do("setup", "satan")
-    assert "Whoever begins" not in page.text(), "there each place is named"
+    assert "Whoever moves first" not in page.text(), "there each place is named"
 
 
 def test_the_set_up_shows_the_board_from_the_local_players_side() -> None:

@@ -114,9 +114,9 @@ def test_with_chance_a_note_says_that_moves_are_judged_by_what_was_known_at_the_
     answer(app, search_service, 0.3)
     app.do("turning-point", "0")
     assert any("known at the time" in words for words in box(page, "review"))
-    assert drawn(page)[0] == ["hint", "why"]
+    assert "After c3-d4:" in box(page, "review") and drawn(page)[0] == ["hint", "why"]
     app.do("view", "2")
-    assert "After 22-17:" not in box(page, "review") and drawn(page)[0] == []
+    assert "After c3-d4:" not in box(page, "review") and drawn(page)[0] == []
 
 
 def test_keys_lead_from_one_turning_point_to_the_next() -> None:

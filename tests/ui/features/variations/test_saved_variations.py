@@ -76,7 +76,7 @@ def test_a_variation_is_deleted_and_restored() -> None:
     assert app.screen.offer[1] == "restore-line"
     assert read_save(stored(app)).match.lines == Variations()
     app.do("restore-line")
-    assert ways(app) == before and "line was deleted" not in page.text()
+    assert ways(app) == before and "Variation deleted." not in page.text()
 
 
 def test_a_comment_stands_below_its_move() -> None:
