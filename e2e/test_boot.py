@@ -314,9 +314,11 @@ def test_while_its_script_does_not_arrive_the_page_says_what_to_do(page: Page, s
     page.route("**/assets/boot.js*", lambda _: None)
     page.goto(site, wait_until="commit")
     late = page.locator(".boot-late")
-    late.evaluate("late => late.getAnimations().forEach((each) => each.finish())")
-    expect(late).to_be_visible()
-    expect(late).to_have_css("opacity", "1")
+    expect(late).to_contain_text(["Still loading?", "Lädt die Seite noch?", "¿Sigue cargando?"])
+    page.evaluate("document.getAnimations().forEach((each) => each.finish())")
+    for each in late.all():
+        expect(each).to_be_visible()
+        expect(each).to_have_css("opacity", "1")
 
 
 @pytest.mark.parametrize("scheme", [pytest.param("light", marks=SOAK), "dark"])
