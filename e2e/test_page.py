@@ -69,10 +69,10 @@ def test_a_long_game_is_shown_from_its_end_and_then_as_a_whole(same_tab: NewPage
 
 
 def test_an_undo_in_a_long_game_computes_the_styles_of_few_elements(
-    same_tab: NewPage, site: str, browser: Browser
+    new_tab: NewPage, site: str, browser: Browser
 ) -> None:
     """A selector that ends in any element, `span` or `button` after a `:has()` would mean the whole log."""
-    page = same_tab(**CALM)
+    page = new_tab(**CALM)
     place = positions("chess")[-1]
     page.goto(f"{site}#{place.link}")
     entries = page.locator(".entry")
