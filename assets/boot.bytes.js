@@ -11,14 +11,14 @@
 (() => {
   'use strict';
   const native = window.fetch;
-  const kept = Boolean(navigator.serviceWorker?.controller);
+  const hasServiceWorker = Boolean(navigator.serviceWorker?.controller);
   // The page's own transfer time shows how far away its host is. From the browser's cache it shows nothing; then the file
   // may be in the cache too, in the form of the first visit, most likely the far one.
   const FAR_MS = 30;
   const [{ requestStart, responseEnd, transferSize } = {}] = performance.getEntriesByType('navigation');
   const listed = JSON.parse(document.getElementById('boot-files').textContent);
   const packed = listed.some(([, , , need]) => need === 'far'); // not where the plain start is the only one
-  const far = packed && !kept && (!transferSize || (responseEnd || performance.now()) - requestStart > FAR_MS);
+  const far = packed && !hasServiceWorker && (!transferSize || (responseEnd || performance.now()) - requestStart > FAR_MS);
   const files = new Map(
     listed.map(([path, bytes, hash, need, small]) => {
       const url = new URL(path, document.baseURI).href;
@@ -30,7 +30,7 @@
   let way = null; // 'snapshot' or 'precompiled', once that is known
 
   const wanted = ({ need, streamed }) => {
-    if (need === 'snapshot') return way === 'snapshot' && !kept;
+    if (need === 'snapshot') return way === 'snapshot' && !hasServiceWorker;
     return streamed || need === 'needed' || need === 'annex' || need === runtime.need || (need === 'tried' && way === 'precompiled');
   };
 
@@ -52,7 +52,7 @@
   const missing = (file, why) => tell('missing', file, why);
   const damaged = (file, why) => tell('damaged', file, why);
 
-  const helper = kept ? null : oddHelper();
+  const helper = hasServiceWorker ? null : oddHelper();
   let runtimeCame;
   oddBoot.runtimeCame = new Promise((done) => { runtimeCame = done; }); // the whole runtime, not yet compiled
 
@@ -108,7 +108,7 @@
 
   async function counted(input, init) {
     const file = files.get(new URL(input.url ?? input, document.baseURI).href);
-    if (!file || kept) return native.call(window, input, init);
+    if (!file || hasServiceWorker) return native.call(window, input, init);
     const response = await answered(file, input, init);
     count(file, response.clone()).catch((error) => damaged(file, error.message));
     return response;
@@ -121,8 +121,8 @@
   }
 
   // The snapshot is worth its bytes if the connection is faster with them than the processor with the work that they save.
-  const ENOUGH = 500_000; // bytes that show the speed of the connection; on a slow processor as many times more
-  const LONG_MS = 400; // or those of so many milliseconds, likewise
+  const ENOUGH = 500_000; // bytes that show the speed of the connection, multiplied by the slowness
+  const LONG_MS = 400; // stop measuring after this time, multiplied likewise
   const SILENT_MS = 3000;
   const QUICK_MS = 0.75; // duration of `work` on the machine of docs/lab/start.md,
   const SPARED_MS = 450; // and the time that the snapshot saves there
@@ -130,7 +130,7 @@
   const PAUSE_MS = 2000; // delay after a start, since the player may begin at once
   const ROUNDS = 8; // repetitions of `work` per estimate, and estimates per mean
   const lately = [];
-  const SLOW = 2; // slowness from which only a very slow connection speaks against the snapshot, so it is requested at once
+  const SLOW = 2; // from this slowness on, the snapshot is requested at once unless the connection is very slow
   const TRIES = 5;
   const SLOWEST = 8; // a greater slowness comes from other work
   const asked = performance.now();
@@ -185,7 +185,7 @@
   function choose(chosen) {
     way = chosen;
     if (way === 'precompiled') giveUp.abort();
-    else if (!kept) bringSnapshot();
+    else if (!hasServiceWorker) bringSnapshot();
     chose(way);
   }
 
@@ -222,14 +222,14 @@
   });
   let slower = far ? slowness() : 1;
   if (!far) hold(runtime.url);
-  if (packed && !kept) oddBoot.compiled = far ? fromAfar() : asNear();
+  if (packed && !hasServiceWorker) oddBoot.compiled = far ? fromAfar() : asNear();
   oddBoot.compiled?.catch(() => {}); // handled by the caller
-  if (packed && !kept && !far) oddBoot.warm = helper.warm; // the helper warms what it compiles itself
+  if (packed && !hasServiceWorker && !far) oddBoot.warm = helper.warm; // the helper warms what it compiles itself
   if (!snapshot) choose('precompiled');
-  else if (kept || !far) choose('snapshot');
+  else if (hasServiceWorker || !far) choose('snapshot');
   else if (slower > SLOW) bringSnapshot();
   setTimeout(decide, SILENT_MS);
-  if (kept && snapshot) oddBoot.snapshot = Promise.race([caches.match(`${snapshot.url}?unpacked`), silence()]).then(whole);
+  if (hasServiceWorker && snapshot) oddBoot.snapshot = Promise.race([caches.match(`${snapshot.url}?unpacked`), silence()]).then(whole);
   oddBoot.snapshot?.catch(() => {});
   window.fetch = given;
   observer.observe({ type: 'resource', buffered: true });

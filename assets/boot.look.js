@@ -7,14 +7,14 @@
   const known = (root.dataset.languages ?? root.lang).split(' '); // the page's own first
   const RIGHT_TO_LEFT = ['ar', 'fa', 'he', 'ur'];
 
-  function speak(wanted) {
+  function chooseLanguage(wanted) {
     const asked = [wanted, ...(navigator.languages ?? []).map((each) => each.toLowerCase().split('-')[0])];
     root.lang = asked.find((each) => known.includes(each)) ?? known[0];
     root.dir = RIGHT_TO_LEFT.includes(root.lang) ? 'rtl' : 'ltr';
     return root.lang;
   }
 
-  function isKept() {
+  function hasServiceWorker() {
     try {
       return Boolean(navigator.serviceWorker?.controller);
     } catch {
@@ -43,10 +43,10 @@
   if (['light', 'dark', 'contrast'].includes(stored.theme)) root.dataset.theme = stored.theme;
   if (['wood', 'green', 'blue', 'grey'].includes(stored.board)) root.dataset.board = stored.board;
   if (['cut', 'bold'].includes(stored.pieces)) root.dataset.pieces = stored.pieces;
-  if (speak(stored.language) !== known[0]) root.dataset.foreign = ''; // until assets/boot.js has put in the texts
+  if (chooseLanguage(stored.language) !== known[0]) root.dataset.foreign = ''; // until assets/boot.js has put in the texts
   // On later visits fonts are there at once: then nothing needs to be laid out and painted twice.
-  if (isKept()) document.querySelectorAll('link[rel=kept]').forEach((each) => { each.rel = 'preload'; });
+  if (hasServiceWorker()) document.querySelectorAll('link[rel=kept]').forEach((each) => { each.rel = 'preload'; });
   // Notation of numbers and dates: the device's, if its language is this one.
   const locale = () => navigator.languages?.find((each) => each.startsWith(root.lang)) ?? root.lang;
-  globalThis.oddLook = { speak, locale };
+  globalThis.oddLook = { chooseLanguage, locale };
 })();

@@ -15,15 +15,15 @@
     const { memory, malloc, free, ...zstd } = instance.exports;
 
     const buffer = () => {
-      const [told, place] = [malloc(12), malloc(ROOM)];
-      const numbers = () => new DataView(memory.buffer, told, 12); // anew each time: the memory may have grown
+      const [descriptor, place] = [malloc(12), malloc(ROOM)];
+      const numbers = () => new DataView(memory.buffer, descriptor, 12); // anew each time: the memory may have grown
       return {
-        told,
+        descriptor,
         done: () => numbers().getUint32(DONE, true),
         begin: (length) => [[PLACE, place], [LENGTH, length], [DONE, 0]].forEach(([at, value]) => numbers().setUint32(at, value, true)),
         fill: (bytes) => new Uint8Array(memory.buffer).set(bytes, place),
         taken: (length) => new Uint8Array(memory.buffer).slice(place, place + length),
-        free: () => [told, place].forEach(free),
+        free: () => [descriptor, place].forEach(free),
       };
     };
 
@@ -38,7 +38,7 @@
         input.begin(bytes.length);
         do {
           output.begin(ROOM);
-          wanted = zstd.ZSTD_decompressStream(context, output.told, input.told);
+          wanted = zstd.ZSTD_decompressStream(context, output.descriptor, input.descriptor);
           if (wanted < 0) throw new Error('packed');
           pass(output.taken(output.done()));
         } while (input.done() < bytes.length || (wanted && output.done() === ROOM));

@@ -172,7 +172,7 @@ class Board {
   }
 
   offered(place) {
-    const { label, at, words: told, card } = this.more[place - this.cells.length];
+    const { label, at, words, card } = this.more[place - this.cells.length];
     const button = made("button", { type: "button" });
     if (at) {
       button.className = "try-between";
@@ -180,7 +180,7 @@ class Board {
       this.put(button, ...at);
     } else if (card) {
       button.className = "try-card";
-      button.append(made("img", { src: texts[card], alt: "" }), made("b", {}, texts[label]), made("span", {}, texts[told]));
+      button.append(made("img", { src: texts[card], alt: "" }), made("b", {}, texts[label]), made("span", {}, texts[words]));
     } else button.append(texts[label]);
     (at ? this.room.querySelector(".try-board") : this.choices).append(button);
     return button;
@@ -250,14 +250,14 @@ class Board {
     return drawn("g", { class: `wall-${owner}` }, ...[0, 1, 2].map(() => drawn("path", { d })));
   }
 
-  say(told = [], kind = "") {
+  say(lines = [], kind = "") {
     this.said.className = `try-said ${kind}`;
     this.said.replaceChildren();
-    this.tell(told);
+    this.tell(lines);
   }
 
-  tell(told, tag = "span") {
-    for (const text of told) if (text) this.said.append(made("p", {}, made(tag, {}, ...sentence(text))));
+  tell(lines, tag = "span") {
+    for (const text of lines) if (text) this.said.append(made("p", {}, made(tag, {}, ...sentence(text))));
   }
 }
 

@@ -49,7 +49,7 @@ LOOK = """() => {
   }
   return {
     read: read.filter((text) => text?.trim()),
-    moves: all('.log:not(.told) .entry [class^="by-"], .opening').map((one) => one.textContent),
+    moves: all('.log:not(.sentences) .entry [class^="by-"], .opening').map((one) => one.textContent),
     dialog: all('[role=dialog] button').map((one) => one.dataset.do),
     offered: all('#board .usable, #board .extra, .side button[data-do=pick]')
       .map((one) => one.dataset.spot ?? one.dataset.value),

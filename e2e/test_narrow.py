@@ -9,7 +9,7 @@ from e2e.conftest import NewPage, OpenApp
 
 LANGUAGES = ["en-GB", "de-DE", "es-ES"]
 CALM = {"reduced_motion": "reduce"}
-LEAVING = """() => [...document.querySelectorAll('.box')].flatMap((box) => {
+LEAVING = """() => [...document.querySelectorAll('.game-card')].flatMap((box) => {
   const { left, right } = box.getBoundingClientRect();
   const isOut = ({ left: from, right: to }) => from < left - 1 || to > right + 1;
   const all = [...box.querySelectorAll('*')].filter((it) => it.checkVisibility());

@@ -73,9 +73,9 @@ class App:
 
     def do(self, name: str, value: str = "") -> None:
         """Carry out the command of a button or field. Raises `UnknownCommand`."""
-        self.person(command(name, value))
+        self.dispatch_from_player(command(name, value))
 
-    def person(self, message: Message) -> None:
+    def dispatch_from_player(self, message: Message) -> None:
         """Handle a player's message after finishing the motion in progress, unless that opens a dialog."""
         skipped: Effects = ()
         if not isinstance(message, LEAVING):

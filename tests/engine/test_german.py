@@ -210,14 +210,17 @@ def test_the_unnamed_opponent_is_declined() -> None:
     friend = remote_notices.friend
     assert remote_notices.joined(friend) == "Dein Mitspieler ist beigetreten."
     assert "zu deinem Mitspieler" in remote_notices.connection_lost(friend)
-    assert link_play.told(friend) == "Der Link von deinem Mitspieler ist geöffnet."
+    assert link_play.link_opened(friend) == "Der Link von deinem Mitspieler ist geöffnet."
     assert link_play.send_to("alle anderen") == "Schicke das an alle anderen"
     assert link_play.waits_for("alle anderen") == "Warten auf den Link von allen anderen."
     said = [
         *(remote_notices.cannot_continue(why, friend) for why in remote_notices.protocol_errors.values()),
         *(link_play.unsound(why, friend) for why in remote_notices.protocol_errors.values()),
         *(text.format(name=friend) for text in (*link_play.parted.values(), *link_play.refused.values())),
-        *(method(friend) for method in (link_play.take, link_play.taken, link_play.copied, link_play.told)),
+        *(
+            method(friend)
+            for method in (link_play.take, link_play.taken, link_play.copied, link_play.link_opened)
+        ),
         *(
             method(friend)
             for method in (remote_notices.joined, remote_notices.refused, remote.waits_for_connection)

@@ -213,7 +213,10 @@ def test_the_unnamed_opponent_opens_a_sentence_with_a_capital() -> None:
         *(remote_notices.cannot_continue(why, friend) for why in remote_notices.protocol_errors.values()),
         *(link_play.unsound(why, friend) for why in remote_notices.protocol_errors.values()),
         *(text.format(name=friend) for text in (*link_play.parted.values(), *link_play.refused.values())),
-        *(method(friend) for method in (link_play.take, link_play.taken, link_play.copied, link_play.told)),
+        *(
+            method(friend)
+            for method in (link_play.take, link_play.taken, link_play.copied, link_play.link_opened)
+        ),
         *(
             method(friend)
             for method in (remote_notices.joined, remote_notices.refused, remote.waits_for_connection)

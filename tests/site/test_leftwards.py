@@ -19,7 +19,7 @@ const navigator = { languages: JSON.parse(navigatorLanguages) };
 const page = { document: { documentElement: root }, navigator, localStorage: { getItem: () => stored } };
 require("node:vm").runInNewContext(require("node:fs").readFileSync(file, "utf-8"), page);
 const before = [root.lang, root.dir];
-page.oddLook.speak("en");
+page.oddLook.chooseLanguage("en");
 console.log(JSON.stringify([before, [root.lang, root.dir]]));
 """
 

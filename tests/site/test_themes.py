@@ -63,7 +63,7 @@ def test_text_has_enough_contrast(theme: str, time: str) -> None:
     pairs += [("on-accent", "accent"), ("board-label", "board-frame"), ("board-number", "board-dark")]
     faint = {pair: round(contrast(*(has[name] for name in pair)), 2) for pair in pairs}
     assert {pair: ratio for pair, ratio in faint.items() if ratio < 4.5} == {}
-    assert contrast("#ffffff", has["lid"]) >= 4.5, "the name on the lid"
+    assert contrast("#ffffff", has["cover"]) >= 4.5, "the name on the cover"
 
 
 @pytest.mark.parametrize(("theme", "time"), TIMES)

@@ -44,8 +44,8 @@ def notice_events(model: Model, first: int, stop: int | None = None) -> Change:
     persons = people(session.seats)
     news = log_entries(logged.events for logged in logged_actions if _is_news(logged, persons))
     phrases = session.game.words
-    told = (blast(events, phrases) or announcement(events, phrases) for events in news if events)
-    words = " ".join([*told, *warnings(session, first, stop)])
+    announced = (blast(events, phrases) or announcement(events, phrases) for events in news if events)
+    words = " ".join([*announced, *warnings(session, first, stop)])
     if not words:
         return model, ()
     return show_notice(model, words, _arts([event for events in news for event in events]))

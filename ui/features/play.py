@@ -18,7 +18,7 @@ from ui.messages.table import AgreeDraw
 from ui.session.analysis.state import NO_INFO, SearchInfo
 from ui.session.announce import action_words, announce, announce_result, is_passed_over
 from ui.session.effects import RecordPlace, ReseedChance, SampleChance, ScrollToTop, SendAfterPainting
-from ui.session.model import Change, Effects, Hand, Model
+from ui.session.model import Change, Effects, Model, PointerState
 from ui.session.own_side import name_player
 from ui.session.pending import PendingAction, PendingArrival, new_secrets
 from ui.session.screen import HELD, STORED, TABLE
@@ -74,7 +74,7 @@ def play(model: Model, action: Action, thinking: SearchInfo = NO_INFO) -> Change
         )
     )
     screen = model.screen.without_message()._replace(input_error="")
-    done, effects = _settle(model._replace(session=session, screen=screen, hand=Hand()))
+    done, effects = _settle(model._replace(session=session, screen=screen, hand=PointerState()))
     return done, (*stopped, *effects)
 
 
@@ -192,7 +192,7 @@ def open_match(
     screen = model.screen.without_message()._replace(name=TABLE, dialog="", input_error="", announcement="")
     screen = screen._replace(notice=screen.notice._replace(words="", drawings=()), short_log=long)
     place = _place(session)
-    model, effects = _settle(Model(screen, session, Hand(), model.ticket + 1))
+    model, effects = _settle(Model(screen, session, PointerState(), model.ticket + 1))
     rest = (SendAfterPainting(Opened()),) if long else ()
     return model, (*stopped, ReseedChance(), RecordPlace(place), ScrollToTop(), *effects, *rest)
 

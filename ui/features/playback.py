@@ -56,8 +56,8 @@ def _replay(model: Model) -> Change:
     turn = last_turn(model.table)
     model, stopped = stop(model)
     session = model.table.unpicked()._replace(recap=(turn.start, turn.stop))
-    told = (entry.logged.told for entry in session.log.between(turn.start, turn.stop))
-    model = clear_notice(model.with_session(session)).announce(" ".join(told))
+    announced = (entry.logged.announcement for entry in session.log.between(turn.start, turn.stop))
+    model = clear_notice(model.with_session(session)).announce(" ".join(announced))
     steps = _plan(session, turn, turn.start) if model.screen.moving else ()
     if not steps:
         return model, stopped

@@ -222,7 +222,7 @@ def _opponent(seats: Seats) -> Computer:
 
 
 def _with_colour(setup: Setup, seat: str) -> Setup:
-    """Return the set-up with the only person here in a seat of the game, or with a lot."""
+    """Return the set-up with the only person here in a seat of the game, or with random seats."""
     here, count = people(setup.seats), len(setup.seats)
     if len(here) != 1 or seat not in (LOT, *map(str, range(count))):
         return setup

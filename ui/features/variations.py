@@ -15,7 +15,7 @@ from ui.messages.answers import VariationReplayed
 from ui.messages.table import Redo, StepView, Undo, ViewPlace
 from ui.session.announce import prompt
 from ui.session.effects import Animate, SendLater
-from ui.session.model import Change, Hand, Model
+from ui.session.model import Change, Model, PointerState
 from ui.session.screen import OPENING
 from ui.session.session import Session
 from ui.session.storage_effects import ReplayVariation
@@ -54,7 +54,7 @@ def _enter(model: Model, match: Match) -> Change:
     model, stopped = stop(model)
     session = begin_variation(model.table.main, match)._replace(orientation=model.table.orientation)
     screen = clear_notice(model).screen.without_message()._replace(input_error="", dialog="")
-    model = model._replace(session=session, screen=screen, hand=Hand()).updated()
+    model = model._replace(session=session, screen=screen, hand=PointerState()).updated()
     return model.announce(f"{say.trying} {_description(model.table)}"), stopped
 
 
@@ -63,7 +63,7 @@ def _leave(model: Model) -> Change:
     model, stopped = stop(model)
     screen = clear_notice(model).screen.without_message()._replace(input_error="", dialog="")
     session = model.table.main._replace(orientation=model.table.orientation)
-    model = model._replace(session=session, screen=screen, hand=Hand()).updated()
+    model = model._replace(session=session, screen=screen, hand=PointerState()).updated()
     started, effects = start_computer(model.announce(f"{say.back_to_game} {prompt(model.table)}"))
     return started, (*stopped, *effects)
 
@@ -130,7 +130,7 @@ def _go_to(model: Model, at: int) -> Change:
     model, stopped = stop(model)
     screen = clear_notice(model).screen.without_message()._replace(input_error="", dialog="")
     session = model.table.unpicked()._replace(match=model.table.match.goto(at))
-    model = model._replace(session=session, screen=screen, hand=Hand()).updated()
+    model = model._replace(session=session, screen=screen, hand=PointerState()).updated()
     model = model.announce(_description(model.table))
     moving = (Animate(model.ticket, motion_at(model.table, before)),) if at == before + 1 else ()
     return model, (*stopped, *moving)

@@ -23,7 +23,7 @@ class PinLine(Value):
 
 
 class OpenPosition(Value):
-    """Open the position in the editor as a kind of game, by its id."""
+    """Open the editor's position as a kind of session, given by id."""
 
     kind: str
 
@@ -63,7 +63,7 @@ class AnalysisProgress(Value):
 
     ticket: int
     at: int
-    thinking: SearchInfo
+    info: SearchInfo
     done: bool
 
 
@@ -72,8 +72,8 @@ class DecisionJudged(Value):
 
     ticket: int
     at: int
-    times: int
-    thinking: SearchInfo
+    effort: int
+    info: SearchInfo
 
 
 class ToggleVariation(Value):

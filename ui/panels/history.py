@@ -139,7 +139,7 @@ def achievement_card(game: str, achievement: Achievement, done: bool) -> Node:
         "li",
         badge(achievement, done),
         words,
-        class_="feat done" if done else "feat",
+        class_="achievement done" if done else "achievement",
         key=f"{game}-{achievement.id}",
     )
 
@@ -151,7 +151,7 @@ def achievements_of(game: str, earned: Collection[str]) -> Node:
         for of, achievement in all_achievements()
         if of == game
     ]
-    return h("ul", cards, class_="feats")
+    return h("ul", cards, class_="achievements")
 
 
 def new_achievements(earned: Sequence[str]) -> Node | None:
@@ -161,4 +161,4 @@ def new_achievements(earned: Sequence[str]) -> Node | None:
         for game, achievement in all_achievements()
         if f"{game}/{achievement.id}" in earned
     ]
-    return h("ul", cards, class_="feats new", aria_label=say.achievements) if cards else None
+    return h("ul", cards, class_="achievements new", aria_label=say.achievements) if cards else None

@@ -132,7 +132,7 @@ def game_card(info: Info, settings: Settings) -> Node:
 @lru_cache(CARDS)
 def _card(info: Info, done: bool, _language: str) -> Node:
     """Return the card; `done` is True after the tutorial."""
-    lid = h("div", _cover_picture(info), h("h3", info.title), class_="lid")
+    title = h("div", _cover_picture(info), h("h3", info.title), class_="cover-title")
     words = h("div", h("p", info.tagline), facts(info.cover), h("p", info.words.credit, class_="by"))
     buttons = h(
         "div",
@@ -141,7 +141,7 @@ def _card(info: Info, done: bool, _language: str) -> Node:
         rules_button(info),
         class_="row",
     )
-    return h("li", lid, words, buttons, class_="box", data_game_theme=info.cover.theme, key=info.id)
+    return h("li", title, words, buttons, class_="game-card", data_game_theme=info.cover.theme, key=info.id)
 
 
 def _cover_picture(info: Info) -> Node:

@@ -142,7 +142,7 @@ def _moves(view: LogView) -> Node:
     first = max(0, size // PART - 1) * PART if view.brief else 0
     early = 1 if size and not view.sentences and not view.entries[0].begins else 0
     starts = [max(0, start - early) for start in range(first, max(size + early, 1), PART)]
-    look = "log told" if view.sentences else "log"
+    look = "log sentences" if view.sentences else "log"
     if not size and not view.beside:
         return h("div", h("p", say.no_moves, class_="by"), class_=look, id="log")
     parts = [_part(view, start, stop, at) for start, stop in pairwise([*starts, size])]

@@ -139,7 +139,7 @@ class BrowserPage:
 
     def use_language(self, language: str) -> str:
         """Use `assets/boot.look.js`."""
-        return str(js.oddLook.speak(language))
+        return str(js.oddLook.chooseLanguage(language))
 
     def apply_appearance(self, settings: Settings) -> None:
         """Set the data attributes of the style sheets."""

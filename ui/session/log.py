@@ -40,7 +40,7 @@ class LoggedAction:
         return describe(self.events, self._words)
 
     @cached_property
-    def told(self) -> str:
+    def announcement(self) -> str:
         """The events as sentences, with the meaning of anything revealed."""
         return announcement(self.events, self._words)
 

@@ -21,7 +21,7 @@ class Press(NamedTuple):
     """True if the press has picked the spot."""
 
 
-class Hand(NamedTuple):
+class PointerState(NamedTuple):
     """Pointer state on the board; transient and never announced."""
 
     press: Press | None = None
@@ -39,7 +39,7 @@ class Model(NamedTuple):
     screen: Screen = Screen()
     session: Session | None = None
     """The game at the table; None on the other screens."""
-    hand: Hand = Hand()
+    hand: PointerState = PointerState()
     ticket: int = 0
     """Rises with everything that makes pending requests stale: an action, an undo, a new game, a stop.
     Answers with an older ticket are ignored."""
@@ -132,4 +132,4 @@ def leave(model: Model) -> Model:
     The zoom is reset: pieces of the next board could lie outside the enlarged section.
     """
     screen = model.screen.without_message()._replace(name=HOME, dialog="", setup=None, editing=None, zoom=0)
-    return Model(screen, None, Hand(), model.ticket + 1)
+    return Model(screen, None, PointerState(), model.ticket + 1)

@@ -384,8 +384,8 @@ class Session(NamedTuple):
 
     def _kept(self) -> tuple[object, ...]:
         replica = self.replica
-        told = (replica.entries, replica.proofs, replica.own) if replica else None
-        return self.seats, self.picked, self.past, told, self.kind.kept
+        remote = (replica.entries, replica.proofs, replica.own) if replica else None
+        return self.seats, self.picked, self.past, remote, self.kind.kept
 
     @property
     def choices(self) -> tuple[Action, ...]:

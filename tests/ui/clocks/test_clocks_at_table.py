@@ -161,11 +161,11 @@ def test_low_time_is_announced_once_and_the_last_seconds_are_audible() -> None:
     app.do("type", "11-15")
     page.wait(49.5)
     page.heard.clear()
-    told = app.screen.announcement
+    before = app.screen.announcement
     assert styles(page)[1] == "clock runs"
     page.wait(1)
     assert page.heard == ["low"] and styles(page)[1] == "clock runs low"
-    assert app.screen.announcement == "Light: 10 seconds left." != told
+    assert app.screen.announcement == "Light: 10 seconds left." != before
     assert [node.attributes["aria-label"] for node in faces(page)] == [
         "1 minute 2 seconds left",
         "10 seconds left",

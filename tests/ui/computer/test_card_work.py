@@ -42,7 +42,7 @@ class Desk:
     def __init__(self) -> None:
         self.page, self.links = FakePage(), list[FakeLink]()
         self.relay = RelayCardWorker(self._connect, PageCardWorker(self.page), self.page.later)
-        self.told: list[Message] = []
+        self.received: list[Message] = []
         self.parts: list[float] = []
 
     def _connect(self) -> FakeLink:
@@ -55,7 +55,7 @@ class Desk:
         return self.links[-1]
 
     def work(self, job: CardWork = DECK) -> None:
-        self.relay.work(job, self.parts.append, self.told.append)
+        self.relay.work(job, self.parts.append, self.received.append)
 
 
 @pytest.fixture
@@ -72,9 +72,9 @@ def test_a_worker_does_the_job_and_reports_progress(desk: Desk) -> None:
     link, shop = desk.warm(), CardWorkSession(Clock(0.0005))
     desk.work()
     for _ in range(99):
-        if not desk.told:
+        if not desk.received:
             link.answer(shop.answer(link.questions[-1]))
-    assert desk.told == [MADE]
+    assert desk.received == [MADE]
     assert link.questions[0] == write_card_work(DECK) and set(link.questions[1:]) == {GO_ON}
     assert desk.parts == sorted(desk.parts) and len(desk.parts) > 1 and 0 < desk.parts[-1] < 1
     assert len(desk.page.waiting) == 2, "the page only counts seconds and prepares the faces"
@@ -99,10 +99,10 @@ def test_jobs_before_the_worker_is_ready_are_done_on_the_page(desk: Desk) -> Non
     desk.relay.warm_up()
     desk.work()
     desk.page.wait(1)
-    assert desk.told == [MADE] and desk.links[0].questions == []
+    assert desk.received == [MADE] and desk.links[0].questions == []
     desk.links[0].ready()
     desk.work()
-    assert desk.links[0].questions == [write_card_work(DECK)] and len(desk.told) == 1
+    assert desk.links[0].questions == [write_card_work(DECK)] and len(desk.received) == 1
 
 
 @pytest.mark.parametrize(
@@ -123,11 +123,11 @@ def test_a_worker_that_sends_nonsense_is_given_up(
     link.answer(answer)
     assert link.closed and "given up" in capsys.readouterr().err
     desk.page.wait(1)
-    assert desk.told == [MADE]
+    assert desk.received == [MADE]
     desk.relay.warm_up()
     desk.work()
     desk.page.wait(1)
-    assert len(desk.links) == 1 and desk.told == [MADE, MADE]
+    assert len(desk.links) == 1 and desk.received == [MADE, MADE]
 
 
 def test_a_worker_that_falls_silent_or_breaks_is_given_up(desk: Desk) -> None:
@@ -136,15 +136,15 @@ def test_a_worker_that_falls_silent_or_breaks_is_given_up(desk: Desk) -> None:
     desk.page.wait(SILENCE - 2)
     send_report(link, 0.5, False, None, "")
     desk.page.wait(SILENCE - 1)
-    assert desk.told == [] and not link.closed
+    assert desk.received == [] and not link.closed
     desk.page.wait(2)
-    assert desk.told == [MADE] and link.closed
+    assert desk.received == [MADE] and link.closed
     other = Desk()
     link = other.warm()
     other.work()
     link.failed("out of memory")
     other.page.wait(1)
-    assert other.told == [MADE] and link.closed
+    assert other.received == [MADE] and link.closed
 
 
 def test_the_worker_forgets_dropped_jobs(desk: Desk) -> None:
@@ -154,12 +154,12 @@ def test_the_worker_forgets_dropped_jobs(desk: Desk) -> None:
     assert link.questions == [write_card_work(DECK), FORGET]
     send_report(link, 1.0, True, MADE.text, "")
     send_report(link, 0.0, True, None, "")
-    assert desk.told == []
+    assert desk.received == []
     desk.work()
     desk.relay.leave()
     send_report(link, 1.0, True, MADE.text, "")
     desk.page.wait(SILENCE + 1)
-    assert link.closed and desk.told == []
+    assert link.closed and desk.received == []
     assert desk.warm() is not link
 
 
@@ -190,7 +190,7 @@ def test_invalid_cards_and_cheaters_are_reported(desk: Desk) -> None:
         (AuditDecks("table", (ready,), SECRETS), DecksAudited("table", -1)),
         (AuditDecks("table", (ready,), (SECRETS[0], bytes(32))), DecksAudited("table", 1)),
     ):
-        desk.told.clear()
+        desk.received.clear()
         desk.work(job)
         desk.page.wait(1)
-        assert desk.told == [message]
+        assert desk.received == [message]

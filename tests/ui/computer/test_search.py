@@ -158,11 +158,11 @@ def test_a_stopped_job_sends_nothing_more(monkeypatch: pytest.MonkeyPatch) -> No
     search_service, page, recorded = on_page(Clock(1))
     search_service.think(job(), recorded.progress, recorded.done)
     run_pending(page)
-    told = len(recorded.news)
+    count = len(recorded.news)
     search_service.stop()
     search_service.hurry()
     page.wait(10)
-    assert (recorded.answers, len(recorded.news)) == ([], told)
+    assert (recorded.answers, len(recorded.news)) == ([], count)
 
 
 def test_a_new_job_replaces_the_old_one(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -57,8 +57,8 @@ def test_the_time_limit_arrives() -> None:
 
 
 def test_only_view_game_and_level_are_sent() -> None:
-    told = {"game", "level", "seconds", "asked", "times", "share", "seed", "view"}
-    assert set(json.loads(write_job(job(), 5))) == told
+    fields = {"game", "level", "seconds", "asked", "times", "share", "seed", "view"}
+    assert set(json.loads(write_job(job(), 5))) == fields
 
 
 A_LINE = Considered("c3-d4", 0.25, line=("f6-e5", "d4xf6"))

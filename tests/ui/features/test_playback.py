@@ -139,8 +139,8 @@ def test_a_capture_is_shown_step_by_step_with_each_notice_after_its_animation() 
     assert len(list(find_all(page.nodes, class_="entry"))) == 1, "the log waits too"
     page.wait(FLIP)
     assert flash(page).startswith("Light Nyarlathotep is revealed on d4. It is not captured.")
-    (told,) = find_all(page.nodes, class_="flash")
-    assert [n.attributes["src"] for n in find_all([told], tag="img")] == [
+    (news,) = find_all(page.nodes, class_="flash")
+    assert [n.attributes["src"] for n in find_all([news], tag="img")] == [
         "assets/pieces/light-nyarlathotep.svg"
     ]
     page.wait(HOLD + ROLL)
@@ -332,8 +332,8 @@ def test_hovering_a_checker_lists_its_possible_contents() -> None:
     app.dispatch(CellFocused("c1"))
     assert prospects(page) == []
     app.do("set:odds", "on")
-    (told,) = prospects(page)
-    assert told.startswith("What may be face down on c1 Odds cultist 40%")
+    (odds,) = prospects(page)
+    assert odds.startswith("What may be face down on c1 Odds cultist 40%")
     app.dispatch(CellFocused("d4"))
     assert prospects(page) == []
 

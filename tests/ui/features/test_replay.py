@@ -12,7 +12,7 @@ from ui.session.session import Kind
 from ui.tree import find_all, texts
 
 
-def told(page: FakePage) -> list[str]:
+def recap_lines(page: FakePage) -> list[str]:
     """Return the events in the list of the last turn."""
     lists = find_all(page.nodes, class_="recap")
     return [" ".join(texts(row)) for row in find_all(lists, tag="li")]
@@ -47,27 +47,27 @@ def test_nothing_can_be_replayed_before_another_player_has_moved() -> None:
 def test_a_tap_replays_the_last_turn_and_lists_its_events() -> None:
     app, page, _ = begun(moving=True)
     app.do("replay")
-    assert told(page) == ["Light pawn moves from 22 to 17."] and marked(page) == [0]
+    assert recap_lines(page) == ["Light pawn moves from 22 to 17."] and marked(page) == [0]
     assert app.table.step and "Light pawn moves from 22 to 17." in app.screen.announcement
     page.wait(0.1)
     sprites = [thing for thing in page.painted["board-live"] if isinstance(thing, Sprite)]
     assert any(thing.lift for thing in sprites), "the piece is on its way again"
     page.wait(2)
     assert app.table.step is None and app.table.showing is None and marked(page) == []
-    assert told(page) and app.table.choices, "the list stays until the player goes on"
+    assert recap_lines(page) and app.table.choices, "the list stays until the player goes on"
     app.do("pick", app.table.choices[0].path[0])
-    assert told(page) == []
+    assert recap_lines(page) == []
 
 
 def test_without_motion_the_list_tells_the_last_turn() -> None:
     app, page, _ = begun()
     assert app.key("l", "", False)
-    assert told(page) == ["Light pawn moves from 22 to 17."] and app.table.step is None
+    assert recap_lines(page) == ["Light pawn moves from 22 to 17."] and app.table.step is None
     app.key("Escape", "", False)
-    assert told(page) == []
+    assert recap_lines(page) == []
     app.do("replay")
     app.do("close-recap")
-    assert told(page) == [] and "replay" in page.buttons()
+    assert recap_lines(page) == [] and "replay" in page.buttons()
 
 
 def test_a_replay_can_be_repeated_and_skipped_and_changes_nothing() -> None:
@@ -93,7 +93,7 @@ def test_all_events_of_a_long_turn_are_listed_and_replayed_in_order() -> None:
     click(app, "c3", "e5")
     page.wait(9)
     app.do("replay")
-    rows = told(page)
+    rows = recap_lines(page)
     assert len(rows) == 3 and "is revealed on d4" in rows[1] and "The die shows" in rows[2]
     seen = list[int]()
     for _ in range(60):
@@ -111,10 +111,10 @@ def test_the_own_part_of_the_turn_is_not_replayed() -> None:
             break
         fakes.act(app, app.table.choices[0])
     app.do("replay")
-    own = [e.logged.told for e in app.table.log.entries if e.logged.seat == 1]
-    others = [e.logged.told for e in app.table.log.entries if e.logged.seat == 0]
+    own = [e.logged.announcement for e in app.table.log.entries if e.logged.seat == 1]
+    others = [e.logged.announcement for e in app.table.log.entries if e.logged.seat == 0]
     assert own and len(others) > 1
-    assert set(others) <= set(told(page)) and not set(own) & set(told(page))
+    assert set(others) <= set(recap_lines(page)) and not set(own) & set(recap_lines(page))
 
 
 def test_the_clock_runs_on_during_a_replay() -> None:
@@ -134,7 +134,7 @@ def test_after_the_end_the_last_turn_is_replayed() -> None:
     app.do("resign")
     app.do("close")
     app.do("replay")
-    assert told(page) == ["Light pawn moves from 22 to 17."]
+    assert recap_lines(page) == ["Light pawn moves from 22 to 17."]
 
 
 def test_the_turns_of_several_players_are_listed_with_their_names() -> None:
@@ -144,7 +144,7 @@ def test_the_turns_of_several_players_are_listed_with_their_names() -> None:
     while app.table.match.cursor < seats or app.table.match.player:
         fakes.act(app, next(action for action in app.table.choices if "-" in action.text))
     app.do("replay")
-    rows = told(page)
+    rows = recap_lines(page)
     assert len(rows) == 2 * (seats - 1), "Satan's fire, then a flame"
     assert [row.partition(":")[0] for row in rows[::2]] == list(app.table.names[1:])
     assert all(":" not in row for row in rows[1::2])

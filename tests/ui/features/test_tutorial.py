@@ -219,7 +219,7 @@ def test_a_tutorial_ignores_undo_redo_resignation_and_draws() -> None:
     do_step(app, page)
     match = app.table.match
     for message in (Undo(), Redo(), Branch(), Resign(), AgreeDraw()):
-        app.person(message)
+        app.dispatch_from_player(message)
     assert app.table.match is match and not app.screen.dialog
 
 

@@ -31,8 +31,8 @@ def structure(node: object) -> object:
 
 @pytest.mark.parametrize("day", WEEK)
 def test_the_home_screen_names_the_game_of_the_daily_puzzle(day: str) -> None:
-    told = " ".join(texts(today_line(Today(day))))
-    assert INFOS[game_of(day)].title in told and say.every_day in told
+    line = " ".join(texts(today_line(Today(day))))
+    assert INFOS[game_of(day)].title in line and say.every_day in line
 
 
 @pytest.mark.parametrize("day", [f"2026-12-{day:02}" for day in range(7, 14)])

@@ -19,15 +19,15 @@ class Side:
 
     def __init__(self, wire: Wire, missing: bool = False) -> None:
         self.line = FakeLine(wire, missing)
-        self.told: list[Message] = []
+        self.received: list[Message] = []
         self.caller = ConnectionHandler(self.line, lambda: 7, self.hear)
 
     def hear(self, message: Message, soon: bool = False) -> None:
         assert soon, "what comes over lines is drawn with what else comes"
-        self.told.append(message)
+        self.received.append(message)
 
     def heard(self) -> list[str]:
-        return [message.text for message in self.told if isinstance(message, PeerSent)]
+        return [message.text for message in self.received if isinstance(message, PeerSent)]
 
 
 @pytest.fixture
@@ -40,37 +40,37 @@ def sides(wire: Wire) -> tuple[Side, Side]:
     """Return two connected devices: the first calls the second 2, the second calls the first 0."""
     one, other = Side(wire), Side(wire)
     connect(one.line, other.line, (2, 0))
-    one.told.clear()
-    other.told.clear()
+    one.received.clear()
+    other.received.clear()
     return one, other
 
 
 def test_invitation_and_reply_open_a_connection(wire: Wire) -> None:
     one, other = Side(wire), Side(wire)
     one.caller.run(Invite(1, SERVER))
-    offered = one.told[-1]
+    offered = one.received[-1]
     assert isinstance(offered, OfferReady)
     other.caller.run(ReplyToInvitation(0, offered.text))
-    answered = other.told[-1]
+    answered = other.received[-1]
     assert isinstance(answered, ReplyReady)
     one.caller.run(AcceptReply(1, answered.text))
-    assert one.told[-1] == PeerConnected(1, "AAAAAAAAAAcAAAAAAAAABw"), "with a random word"
-    assert other.told[-1] == PeerConnected(0, "AAAAAAAAAAcAAAAAAAAABw")
+    assert one.received[-1] == PeerConnected(1, "AAAAAAAAAAcAAAAAAAAABw"), "with a random word"
+    assert other.received[-1] == PeerConnected(0, "AAAAAAAAAAcAAAAAAAAABw")
     one.caller.run(Transmit(1, "e2e4"))
-    assert other.told[-1] == PeerSent(0, "e2e4")
+    assert other.received[-1] == PeerSent(0, "e2e4")
     assert (one.line.servers, other.line.servers) == ([SERVER], [Server()])
 
 
 def test_a_malformed_invitation_and_a_foreign_reply_are_refused(wire: Wire) -> None:
     one, other = Side(wire), Side(wire)
     other.caller.run(ReplyToInvitation(0, "no invitation"))
-    assert other.told == [PeerDisconnected(0, UNREADABLE)]
+    assert other.received == [PeerDisconnected(0, UNREADABLE)]
     one.caller.run(Invite(1))
-    first = one.told[-1]
+    first = one.received[-1]
     one.caller.run(Invite(2))
     assert isinstance(first, OfferReady)
     other.caller.run(ReplyToInvitation(0, first.text))
-    answered = other.told[-1]
+    answered = other.received[-1]
     assert isinstance(answered, ReplyReady)
     one.caller.run(AcceptReply(2, answered.text))
     assert not one.line.open
@@ -80,16 +80,16 @@ def test_a_malformed_invitation_and_a_foreign_reply_are_refused(wire: Wire) -> N
 def test_a_browser_without_connections_reports_it(wire: Wire) -> None:
     side = Side(wire, missing=True)
     side.caller.run(Invite(3))
-    assert side.told == [PeerDisconnected(3, MISSING)]
+    assert side.received == [PeerDisconnected(3, MISSING)]
 
 
 def test_only_the_other_end_hears_of_a_disconnection(sides: tuple[Side, Side]) -> None:
     one, other = sides
     one.caller.run(Disconnect(2))
-    assert one.told == []
-    assert other.told == [PeerDisconnected(0, LEFT)]
+    assert one.received == []
+    assert other.received == [PeerDisconnected(0, LEFT)]
     other.caller.run(Transmit(0, "still there?"))
-    assert one.told == []
+    assert one.received == []
 
 
 def test_a_text_may_be_as_large_as_the_limit_and_no_larger(sides: tuple[Side, Side]) -> None:
@@ -97,8 +97,8 @@ def test_a_text_may_be_as_large_as_the_limit_and_no_larger(sides: tuple[Side, Si
     one.caller.run(Transmit(2, "x" * LARGEST))
     assert other.heard() == ["x" * LARGEST]
     one.caller.run(Transmit(2, "ü" * (LARGEST // 2 + 1)))
-    assert other.told[1:] == [PeerDisconnected(0, LARGE)]
-    assert one.told == [PeerDisconnected(2, LEFT)]
+    assert other.received[1:] == [PeerDisconnected(0, LARGE)]
+    assert one.received == [PeerDisconnected(2, LEFT)]
 
 
 def test_the_wire_delays_reorders_and_loses(wire: Wire, sides: tuple[Side, Side]) -> None:
@@ -120,4 +120,4 @@ def test_the_wire_delays_reorders_and_loses(wire: Wire, sides: tuple[Side, Side]
     one.caller.run(Transmit(2, "lost"))
     wire.lose(one.line)
     wire.deliver()
-    assert (one.told, other.told[-1]) == ([PeerDisconnected(2, SILENT)], PeerDisconnected(0, SILENT))
+    assert (one.received, other.received[-1]) == ([PeerDisconnected(2, SILENT)], PeerDisconnected(0, SILENT))

@@ -35,9 +35,9 @@ def test_both_devices_show_the_same_digest() -> None:
         device.do("dialog share")
         assert "Check fairness" in device.page.text()
         device.do("check-fairness")
-        told = device.page.text()
-        assert "No problems found" in told and "All devices drew dice or cards together once." in told
-        digests.append(told.partition("show the code ")[2][:8])
+        shown = device.page.text()
+        assert "No problems found" in shown and "All devices drew dice or cards together once." in shown
+        digests.append(shown.partition("show the code ")[2][:8])
     assert digests[0] == digests[1] and digests[0].isalnum()
 
 

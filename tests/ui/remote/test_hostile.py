@@ -181,9 +181,9 @@ def last_of(replica: Replica, device: int) -> Entry:
 
 
 def greeting(replica: Replica, table: str = "", device: int = GUEST, known: str = "") -> str:
-    told = known or digest(replica.heard)
+    course = known or digest(replica.heard)
     table = table or replica.state.table.id
-    return write_frame(Hello(table, device, len(replica.heard), told, asks=True, nonce=NONCE))
+    return write_frame(Hello(table, device, len(replica.heard), course, asks=True, nonce=NONCE))
 
 
 def prove(device: Device, own: OwnDevice) -> None:
@@ -192,8 +192,8 @@ def prove(device: Device, own: OwnDevice) -> None:
     peer = peers.peer(0) if peers else None
     assert peers and peer
     message = greeting_message(peers.table, own.device, peer.nonce, NONCE, "", "")
-    told = Hello(peers.table, own.device, len(device.replica.heard), digest(device.replica.heard), asks=True)
-    tell(device, write_frame(told._replace(nonce=NONCE, answer=sign_text(own.signer, message))))
+    hello = Hello(peers.table, own.device, len(device.replica.heard), digest(device.replica.heard), asks=True)
+    tell(device, write_frame(hello._replace(nonce=NONCE, answer=sign_text(own.signer, message))))
 
 
 def guest_at(host: Device, own: OwnDevice) -> None:
@@ -207,10 +207,10 @@ def guest_at(host: Device, own: OwnDevice) -> None:
 def check_ended(device: Device, before: Replica, code: str) -> None:
     """Check that the game is stopped, everybody sees why, and the stored game is unchanged."""
     assert device.app.screen.peers is None and not device.line.open
-    told = device.page.text()
+    text = device.page.text()
     assert (
-        "This game cannot continue: " in told
-        and say.protocol_errors[code].partition("{name}")[2][:20] in told
+        "This game cannot continue: " in text
+        and say.protocol_errors[code].partition("{name}")[2][:20] in text
     )
     assert device.replica.heard == before.heard
     again = Device(Wire(), device.number, device.store, f"game={device.app.table.key}")
@@ -357,9 +357,9 @@ def test_a_stranger_only_loses_the_connection(group: DeviceGroup, own: OwnDevice
     assert host.replica == before and host.app.screen.peers
     prove(host, own)
     assert not host.line.open and host.app.screen.peers and not host.app.screen.peers.linked
-    told = host.page.text()
-    assert "A connection was closed" in told and "Ben" not in say.connection_closed("{name}")
-    assert "The game continues." in told and host.replica == before
+    text = host.page.text()
+    assert "A connection was closed" in text and "Ben" not in say.connection_closed("{name}")
+    assert "The game continues." in text and host.replica == before
 
 
 @pytest.mark.parametrize("lie", ["nonsense", '["hello","x",1,0,"",true,2,true]', "wrong table", "two"])

@@ -20,7 +20,7 @@ from ui.words.en.storage import say as stored
 GAMES = ("draughts", "chess", "chesskers", "nuclear", "chinese")
 
 
-def told_by(link: str) -> LinkContents:
+def contents_of(link: str) -> LinkContents:
     return finish(replay_link(decode_link(link)))
 
 
@@ -87,8 +87,8 @@ def test_a_link_that_cannot_be_copied_is_shown(monkeypatch: pytest.MonkeyPatch) 
     host.do("link-copy 1")
     assert host.app.screen.dialog == BY_HAND
     shown = next(field for field in host.page.inputs() if field.attributes.get("readonly"))
-    told = told_by(str(shown.attributes["value"])).entries
-    assert list(map(unsigned, told)) == list(map(unsigned, host.replica.entries))
+    entries = contents_of(str(shown.attributes["value"])).entries
+    assert list(map(unsigned, entries)) == list(map(unsigned, host.replica.entries))
     assert say.not_sent in host.page.text()
     host.do("link-sent")
     assert not host.app.screen.dialog and say.not_sent not in host.page.text()

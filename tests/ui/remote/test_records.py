@@ -101,10 +101,10 @@ def imported(text: str) -> Device:
 @pytest.mark.parametrize("language", ABANDONED)
 def test_the_log_says_abandoned_and_not_resigned(language: str) -> None:
     group, _, _ = abandoned_by_one_of_three()
-    told, _, resigning = ABANDONED[language]
+    phrase, _, resigning = ABANDONED[language]
     for device in group.devices:
         device.do(f"set:language {language}")
-        assert told in log(device) and resigning not in log(device)
+        assert phrase in log(device) and resigning not in log(device)
 
 
 def test_screen_readers_hear_it_too() -> None:
@@ -124,11 +124,11 @@ def test_a_player_who_resigns_is_still_said_to_resign() -> None:
 def test_the_library_says_who_has_abandoned_the_game(language: str) -> None:
     group, gone, _ = finished()
     name = name_of(gone.replica, gone.number)
-    told = ABANDONED[language][1]
+    phrase = ABANDONED[language][1]
     for device in group.devices:
         device.do("home")
         status = entry(device, language).status
-        assert told in status and name in status and say.unchecked not in status
+        assert phrase in status and name in status and say.unchecked not in status
 
 
 def test_the_result_says_who_has_abandoned_the_game() -> None:
@@ -165,8 +165,8 @@ def test_a_file_of_the_game_says_it_as_its_own_claim() -> None:
     other = imported(text)
     assert "has abandoned the game, according to this copy." in log(other)
     assert "the others say" not in log(other)
-    told = words(other, "result")
-    assert "abandoned the game, the others say." in told and say.unchecked in told
+    result = words(other, "result")
+    assert "abandoned the game, the others say." in result and say.unchecked in result
     other.do("home")
     status = entry(other).status
     assert name_of(gone.replica, gone.number) in status and status.endswith(say.unchecked)
@@ -202,22 +202,22 @@ def test_a_game_of_two_says_abandoned_in_its_record(language: str) -> None:
     host.page.wait(11)
     assert group.agree() and guest.app.table.match.outcome
     host.do("home")
-    told = {"en": "abandoned the game", "de": "die Partie verlassen", "es": "por abandono de"}[language]
+    phrase = {"en": "abandoned the game", "de": "die Partie verlassen", "es": "por abandono de"}[language]
     status = entry(host, language).status
-    assert told in status and say.unchecked not in status
+    assert phrase in status and say.unchecked not in status
     set_language(ENGLISH)
     host.do(f"export {entry(host).id}")
     other = imported(host.page.files[-1][1])
     other.do("home")
     status = entry(other, language).status
-    assert told in status and status.endswith(say.unchecked)
+    assert phrase in status and status.endswith(say.unchecked)
 
 
 def test_without_a_transcript_only_the_copy_says_that_a_game_of_two_was_abandoned() -> None:
     match = new_match(find_game("draughts"))
-    told = facts_of(match.agree(1, abandoned=True), (Here("Ada"), Here("Ben")))
-    assert status(match.game, told, "").endswith(say.unchecked)
-    assert say.unchecked not in status(match.game, facts_of(match.agree(1), told.seats), "")
+    facts = facts_of(match.agree(1, abandoned=True), (Here("Ada"), Here("Ben")))
+    assert status(match.game, facts, "").endswith(say.unchecked)
+    assert say.unchecked not in status(match.game, facts_of(match.agree(1), facts.seats), "")
 
 
 # --- deck secrets ------------------------------------------------------------------------------------
@@ -245,17 +245,17 @@ def silent() -> tuple[DeviceGroup, Device]:
 
 
 @pytest.mark.parametrize(
-    ("language", "told"),
+    ("language", "phrase"),
     [
         ("en", "The cards are not proven: the secret of Ben ("),
         ("de", "Die Karten sind nicht bewiesen: Das Geheimnis von Ben ("),
         ("es", "Las cartas no están demostradas: falta el secreto de Ben ("),
     ],
 )
-def test_the_library_names_the_player_whose_secret_is_missing(language: str, told: str) -> None:
+def test_the_library_names_the_player_whose_secret_is_missing(language: str, phrase: str) -> None:
     _, host = silent()
     host.do("home")
-    assert told in entry(host, language).status
+    assert phrase in entry(host, language).status
     assert say.unchecked not in entry(host, language).status
 
 
@@ -273,8 +273,8 @@ def test_the_record_forgets_it_once_the_secret_is_there() -> None:
 def test_the_file_keeps_it_over_import_and_export_as_its_own_claim() -> None:
     _, host = silent()
     other = imported(exported(host))
-    told = words(other, "result")
-    assert "the secret of Ben" in told and say.unchecked in told
+    result = words(other, "result")
+    assert "the secret of Ben" in result and say.unchecked in result
     other.do("home")
     status = entry(other).status
     assert "the secret of Ben" in status and status.endswith(say.unchecked)
@@ -292,8 +292,8 @@ def test_a_fuller_file_of_the_same_game_does_not_accuse() -> None:
     group.work()
     other = imported(early)
     other.do(f"import {exported(host)}", "home")
-    told = [localized(each).status for each in other.app.library.list()]
-    assert len(told) == 2 and sum("not proven" in each for each in told) == 1
+    statuses = [localized(each).status for each in other.app.library.list()]
+    assert len(statuses) == 2 and sum("not proven" in each for each in statuses) == 1
 
 
 def test_nobody_is_missed_while_the_secret_may_be_on_its_way() -> None:

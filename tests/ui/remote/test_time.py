@@ -74,8 +74,8 @@ def test_the_others_play_on_after_a_timeout() -> None:
     assert group.agree() and late.app.table.match.log[-1].text == "resign"
     assert late.app.table.match.outcome is None and group.mover is not late
     for device in group.devices:
-        told = device.app.table.log.entries[-1].logged.words
-        assert "ran out of time" in told and "resigns" not in told
+        words = device.app.table.log.entries[-1].logged.words
+        assert "ran out of time" in words and "resigns" not in words
 
 
 def test_clocks_stand_still_without_a_line_and_cannot_be_held() -> None:

@@ -122,8 +122,8 @@ def test_a_game_by_links_follows_the_language() -> None:
         device.do("home")
     assert "With Ben, by link. Your turn." in host.page.text()
     set_language("de")
-    told = localized(host.app.library.list()[0]).status
-    assert "Ben" in told and "With" not in told and "turn" not in told
+    status = localized(host.app.library.list()[0]).status
+    assert "Ben" in status and "With" not in status and "turn" not in status
     assert "Waiting" not in localized(guest.app.library.list()[0]).status
 
 
@@ -152,16 +152,18 @@ def test_the_status_is_the_stored_text_or_the_player_to_move(name: str) -> None:
     seats: Seats = (Here("Ann"), *[Computer("level1")] * (len(match.seats) - 1))
     for index in some(match)[::3]:
         place = match.goto(index)
-        told = summary(place, seats)
-        entry = Entry("x", "", name, 0.0, 0.0, "", told.status, told.position, facts=told.facts, named=False)
+        shown = summary(place, seats)
+        entry = Entry(
+            "x", "", name, 0.0, 0.0, "", shown.status, shown.position, facts=shown.facts, named=False
+        )
         if place.player < 0:
-            assert localized(entry).status == told.status or not place.outcome
+            assert localized(entry).status == shown.status or not place.outcome
         else:
             player = given_name(seats[place.player])
             generic = f"{player} ({match.seats[place.player]}) to move."
-            assert localized(entry).status in (told.status, generic)
-        assert read_facts(json.loads(json.dumps(write_facts(told.facts)))) == told.facts
-        assert read_entry("x", write_entry(entry)).facts == told.facts
+            assert localized(entry).status in (shown.status, generic)
+        assert read_facts(json.loads(json.dumps(write_facts(shown.facts)))) == shown.facts
+        assert read_entry("x", write_entry(entry)).facts == shown.facts
         assert "Ann" in localized(entry).name
 
 

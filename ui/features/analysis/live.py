@@ -30,9 +30,9 @@ def update(model: Model, message: Message) -> Change:
     match message:
         case ToggleAnalysis():
             return _toggle(model)
-        case AnalysisProgress(_, at, thinking, done):
-            best = thinking.best or (analysis.results[at].best if at in analysis.results else ())
-            seen = AnalysisResult(best, thinking.depth, thinking.nodes, done)
+        case AnalysisProgress(_, at, info, done):
+            best = info.best or (analysis.results[at].best if at in analysis.results else ())
+            seen = AnalysisResult(best, info.depth, info.nodes, done)
             return with_analysis(
                 model,
                 analysis._replace(

@@ -35,8 +35,8 @@ def update(model: Model, message: Message) -> Change:
             return _start(model), ()
         case StopReview():
             return with_analysis(model, analysis._replace(reviewing=False)), ()
-        case DecisionJudged(_, at, times, thinking) if analysis.reviewing:
-            return _with_judgement(model, Task(at, times), thinking), ()
+        case DecisionJudged(_, at, effort, info) if analysis.reviewing:
+            return _with_judgement(model, Task(at, effort), info), ()
         case ShowTurningPoint(at):
             return show_point(model, at)
         case StepTurningPoint(by):

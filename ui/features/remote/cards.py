@@ -49,7 +49,7 @@ def update(model: Model, message: Message) -> Change:
             return send_entries(model, submit(replica, DECK, str(number), text)[0])
         case DeckChecked(table, number, stage, fault) if table == replica.state.table.id:
             if fault:
-                author = stage % len(replica.state.people)
+                author = stage % len(replica.state.people)  # the stage's author
                 return with_replica(model, replica._replace(stuck=ProtocolError("deck", author))), ()
             return with_replica(model, replica._replace(checked=replica.checked | {(number, stage)})), ()
         case CardsSeen(table, cards) if table == replica.state.table.id:
@@ -208,5 +208,5 @@ def _reveal_all(model: Model, session: Session, replica: Replica) -> Change:
         or session.match.outcome is None
         or whole.outcome.returns != session.match.outcome.returns
     ):
-        return cannot_go_on(model, "claim", -1)
+        return cannot_go_on(model, "claim", NOBODY)
     return model.with_session(session._replace(match=whole._replace(lines=session.match.lines))).updated(), ()

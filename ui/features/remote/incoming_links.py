@@ -211,7 +211,7 @@ def _apply_news(model: Model, old: Replica, replica: Replica, contents: LinkCont
     state = replica.state
     if not any(entry.kind == DO for entry in new):
         return (
-            model if model.screen.message else model.with_message(say.told(sender or notices.friend))
+            model if model.screen.message else model.with_message(say.link_opened(sender or notices.friend))
         ), effects
     if state.match.player == TERMINAL or state.turn < 0:
         return model, effects

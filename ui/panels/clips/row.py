@@ -53,7 +53,7 @@ def _state(clip: ClipState) -> Node | None:
 def _buttons(clip: ClipState, moves: int) -> list[Node]:
     """Return the buttons for the state of a clip.
 
-    By its key the page keeps the pressed button and the focus on it while the text of the button changes.
+    The key keeps the pressed button and its focus when its text changes.
     """
     if clip.stage == "making":
         return [button(say.cancel, "clip", "cancel", key=clip.asked)]

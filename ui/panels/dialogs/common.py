@@ -131,7 +131,9 @@ def secret_dialog(spot: str, what: str, art: str) -> Node:
     picture = h("img", src=art_path(art), alt="", class_="secret-piece")
     words = say.lies(spot, what)
     row = h("div", button(say.seen, "hide-secret", class_="primary"), class_="row")
-    return with_shade(dialog(say.the(what), [picture, h("p", words), row], closes="hide-secret"), "cover")
+    return with_shade(
+        dialog(say.as_title(what), [picture, h("p", words), row], closes="hide-secret"), "cover"
+    )
 
 
 def clash_dialog() -> Node:

@@ -28,7 +28,7 @@ def opening_dialog(done: float) -> Node:
     bar = h("progress", max=100, value=round(100 * done), aria_label=say.read)
     stop = button(say.stop, "stop-opening", class_="primary")
     body = [h("p", bar), h("div", stop, class_="row")]
-    return with_shade(dialog(say.opening, body, closes="stop-opening"), "opening")
+    return with_shade(dialog(say.opening_file, body, closes="stop-opening"), "opening")
 
 
 def collection_dialog(collection: Collection, wanted: str, glances: Mapping[str, Kept]) -> Node:

@@ -127,7 +127,7 @@ def _secret(card: Card) -> Node:
 
 
 def _streak(games: int) -> Node | None:
-    """Return the number of games won in a row, from two on."""
+    """Return the number of games won in a row, if at least two."""
     return h("p", icon("cup"), say.streak(games), class_="reward") if games > 1 else None
 
 

@@ -202,7 +202,7 @@ def _recap(session: Session) -> Recap | None:
     names = [session.names[seat] if several and new else "" for seat, new in zip(seats, begins, strict=True)]
     at = session.step.at if session.step else -1
     here = next((number for number, entry in enumerate(entries) if entry.first <= at < entry.stop), -1)
-    return Recap(tuple(zip(names, (entry.logged.told for entry in entries), strict=True)), here)
+    return Recap(tuple(zip(names, (entry.logged.announcement for entry in entries), strict=True)), here)
 
 
 def _analysis_buttons(model: Model) -> AnalysisButtons | None:

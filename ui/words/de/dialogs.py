@@ -117,7 +117,7 @@ class Words(english.Words):
     def i_am(self, name: str) -> str:
         return f"Ich bin {named(name)}: zeigen"
 
-    def the(self, what: str) -> str:
+    def as_title(self, what: str) -> str:
         return capital(the(what))
 
     def lies(self, spot: str, what: str) -> str:
@@ -127,7 +127,7 @@ class Words(english.Words):
 
     alone = "In neuem Tab öffnen"
     about = "Über Odd Checkers"
-    opening = "Die Datei wird geöffnet"
+    opening_file = "Die Datei wird geöffnet"
     read = "Bisher gelesen"
     stop = "Anhalten"
     wanted = "Name oder Nummer"

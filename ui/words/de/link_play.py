@@ -82,7 +82,7 @@ class Words(english.Words):
         turn = f"{opening(next_one)} ist am Zug." if next_one else "Du bist am Zug."
         return f"{opening(name)} hat gezogen. {turn}"
 
-    def told(self, name: str) -> str:
+    def link_opened(self, name: str) -> str:
         return f"Der Link {of_named(name)} ist geöffnet."
 
     def unsound(self, why: str, name: str) -> str:

@@ -35,8 +35,8 @@ class Words(english.Words):
     variation_deleted = "Variante gelöscht."
     variation_invalid = "Eine Variante verstößt gegen die Regeln. Lösche sie und speichere noch einmal."
 
-    def undone(self, told: str) -> str:
-        return f"Zurückgenommen: {told}"
+    def undone(self, move: str) -> str:
+        return f"Zurückgenommen: {move}"
 
     def advice(self, action: str, gain: str) -> str:
         return f"Tipp: {action} – {gain}."

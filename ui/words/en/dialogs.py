@@ -121,7 +121,7 @@ class Words:
         """Return the label of the button that uncovers a player's secrets."""
         return f"I am {name}: show it"
 
-    def the(self, what: str) -> str:
+    def as_title(self, what: str) -> str:
         """Return a piece as a title."""
         return f"The {what}"
 
@@ -133,7 +133,7 @@ class Words:
 
     alone = "Open in a new tab"
     about = "About Odd Checkers"
-    opening = "Opening the game"
+    opening_file = "Opening the game"
     read = "Reading progress"
     stop = "Stop"
     wanted = "Name or number"

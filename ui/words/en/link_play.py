@@ -89,7 +89,7 @@ class Words:
         """Return that a player has moved, and who is next; `next_one` is "" for the person here."""
         return f"{name} has moved. {f'{next_one} is to move.' if next_one else 'Your turn.'}"
 
-    def told(self, name: str) -> str:
+    def link_opened(self, name: str) -> str:
         """Return that a link without a move was opened."""
         return f"The link from {name} is open."
 

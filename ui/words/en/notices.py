@@ -30,9 +30,9 @@ class Words:
     variation_deleted = "Variation deleted."
     variation_invalid = "A variation of this game breaks the rules. Delete it, then save the file again."
 
-    def undone(self, told: str) -> str:
+    def undone(self, move: str) -> str:
         """Return the undone move."""
-        return f"Undone: {told}"
+        return f"Undone: {move}"
 
     def proposed(self, action: str) -> str:
         """Return the proposed action, which awaits confirmation."""

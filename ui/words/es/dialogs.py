@@ -116,7 +116,7 @@ class Words(english.Words):
     def i_am(self, name: str) -> str:
         return f"Soy yo, {named(name)}: mostrar"
 
-    def the(self, what: str) -> str:
+    def as_title(self, what: str) -> str:
         return capital(the(what))
 
     def lies(self, spot: str, what: str) -> str:
@@ -126,7 +126,7 @@ class Words(english.Words):
 
     alone = "Abrir en una pestaña nueva"
     about = "Acerca de Odd Checkers"
-    opening = "Abriendo el archivo"
+    opening_file = "Abriendo el archivo"
     read = "Leído hasta ahora"
     stop = "Parar"
     wanted = "Nombre o número"

@@ -80,7 +80,7 @@ class Words(english.Words):
     def moved(self, name: str, next_one: str) -> str:
         return f"{opening(name)} ha movido. {f'Le toca {to_named(next_one)}.' if next_one else 'Te toca.'}"
 
-    def told(self, name: str) -> str:
+    def link_opened(self, name: str) -> str:
         return f"El enlace {of_named(name)} está abierto."
 
     def unsound(self, why: str, name: str) -> str:

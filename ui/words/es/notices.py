@@ -30,8 +30,8 @@ class Words(english.Words):
     variation_deleted = "Variante borrada."
     variation_invalid = "Una variante no cumple las reglas. Bórrala y guarda el archivo otra vez."
 
-    def undone(self, told: str) -> str:
-        return f"Deshecho: {told}"
+    def undone(self, move: str) -> str:
+        return f"Deshecho: {move}"
 
     def mark(self, spot: str, name: str) -> str:
         return f"{spot}: {name}."

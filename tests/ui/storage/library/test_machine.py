@@ -25,7 +25,7 @@ class Tab:
         self.library, self.store = browser.tab()
         self.open = ""
         self.save = ""
-        self.told = False
+        self.warned = False
 
     def sit(self, entry: Entry) -> None:
         self.open, self.save = entry.id, entry.save
@@ -193,7 +193,7 @@ class OneTab(RuleBasedStateMachine):
         """Close a tab; this loses texts held in memory, but the player was warned."""
         tab = self.tab(data)
         lost = self.held(tab) & self.alive - self.on_disk()
-        assert tab.told or not lost
+        assert tab.warned or not lost
         self.alive -= lost
         self.tabs[self.tabs.index(tab)] = Tab(self.browser)
 
@@ -213,8 +213,8 @@ class OneTab(RuleBasedStateMachine):
     @invariant()
     def a_held_game_was_reported(self) -> None:
         for tab in self.tabs:
-            tab.told = bool(tab.store.message()) or tab.told
-            assert tab.told or not tab.store.held()
+            tab.warned = bool(tab.store.message()) or tab.warned
+            assert tab.warned or not tab.store.held()
 
 
 class ManyTabs(OneTab):
