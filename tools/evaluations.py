@@ -15,7 +15,7 @@ Evaluate: TypeAlias = Callable[[Any], float]
 """A function that evaluates something for the player to move, roughly in hundredths of a pawn."""
 Sources: TypeAlias = dict[str, str]
 """The text of modules by name, in import order."""
-LOG_ODDS_SCALE, PER_STEP = 200, 10
+PER_LOG_ODDS, PER_STEP = 100, 10
 """Hundredths of a pawn for a log-odds of one, and for a step in a race."""
 SURE = 0.9999
 """Maximum absolute value of an evaluation, short of a certain result."""
@@ -33,7 +33,7 @@ def by_returns(module: ModuleType) -> Evaluate:
     def evaluate(at: tuple[Any, int]) -> float:
         state, seat = at
         guess = module.evaluate(state)[seat]
-        return LOG_ODDS_SCALE * atanh(max(-SURE, min(SURE, guess)))
+        return PER_LOG_ODDS * 2 * atanh(max(-SURE, min(SURE, guess)))
 
     return evaluate
 
