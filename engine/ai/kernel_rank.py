@@ -104,7 +104,7 @@ def rank_exactly(
 
 
 def judge_kernel(game: AnyGame, state: Rooted, action: Action, plies: int, budget: Budget) -> Iterator[Worth]:
-    """Yield the value of an action per completed depth of its own search."""
+    """Yield the value of an action per completed depth of its own search; the first ignores the budget."""
     kernel, seat, after = game.kernel(), game.player(state), game.apply(state, action)
     assert kernel, "only for games that have one"
     if end := game.outcome(after):

@@ -76,7 +76,7 @@ class Search:
         self.budget = budget
         self.nodes = 0
         self.depth = 0
-        self._check_at = 0
+        self._check_at: float = 0
         state = game.determinize(view, rng)
         self.seat = game.player(state)
         self.actions = tuple(only) or game.candidates(state)
@@ -107,6 +107,11 @@ class Search:
         for node in path:
             node.add(values)
         self.depth = max(self.depth, len(path) - 1)
+
+    def iterate_regardless(self) -> None:
+        """Run one simulation that ignores the budget."""
+        self._check_at = inf
+        self.iterate()
 
     def _descend(self, state: AnyState) -> tuple[list[Node], Any, int]:
         """Return the path of nodes, its last state, and the seat that decided last."""

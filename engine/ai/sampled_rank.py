@@ -100,7 +100,7 @@ def rank_sampled(
     The first ranking ignores the budget. A proved win, or a single action, ends the search. Garbage
     collection is off meanwhile: a full collection can exceed the remaining time.
 
-    With `only`, analyse just these actions, even a single one.
+    With `only`, analyse just these actions, even a single one; a first iteration ignores the budget, too.
     """
     budget.start()
     search = Search(game, view, rng, budget, only)
@@ -110,14 +110,17 @@ def rank_sampled(
     collects = gc.isenabled()
     gc.disable()
     try:
-        yield from _deepened(search)
+        yield from _deepened(search, at_least_once=bool(only))
     finally:
         if collects:
             gc.enable()
 
 
 def judge_sampled(game: AnyGame, view: AnyView, rng: Rng, action: Action, budget: Budget) -> Iterator[Worth]:
-    """Yield the value of an action: the mean result of the iterations that begin with it."""
+    """Yield the value of an action: the mean result of the iterations that begin with it.
+
+    The first value ignores the budget.
+    """
     seat = game.player(game.determinize(view, rng))
     for ranking in rank_sampled(game, view, rng, budget, (action,)):
         if ranking.nodes and ranking.returns:
@@ -126,8 +129,11 @@ def judge_sampled(game: AnyGame, view: AnyView, rng: Rng, action: Action, budget
             yield Worth(returns[seat], ranking.depth, ranking.nodes, line, returns, error)
 
 
-def _deepened(search: Search) -> Iterator[Ranking]:
-    """Yield rankings; after the budget, none that prefers an action with a possible immediate loss."""
+def _deepened(search: Search, at_least_once: bool) -> Iterator[Ranking]:
+    """Yield rankings; after the budget, none that prefers an action with a possible immediate loss.
+
+    `at_least_once` makes up for a budget that ended before the first iteration.
+    """
     found, ranked = Findings(search), False
     try:
         search.certain.find_wins(search.actions)
@@ -139,6 +145,8 @@ def _deepened(search: Search) -> Iterator[Ranking]:
             ranked = True
         yield found.ranking()
     except BudgetExhausted:
+        if at_least_once and not search.root.children:
+            search.iterate_regardless()
         last = found.ranking()
         if search.certain.is_checked(last.best[0]) or (search.root.children and not ranked):
             yield last

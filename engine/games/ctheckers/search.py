@@ -42,14 +42,17 @@ def value_of(values: Odds, seat: int) -> float:
 
 
 class Search:
-    """One search from one state. `nodes` counts the states evaluated."""
+    """One search from one state. `nodes` counts the states evaluated.
+
+    The first iteration, which evaluates each action, ignores the budget.
+    """
 
     def __init__(self, state: State, plies: int, budget: Budget) -> None:
         self.plies = plies
         self.budget = budget
         self.nodes = 0
         self.depth = 0
-        self._check_at = 0
+        self._check_at = 1
         self.seat = deciding_seat(state)
         self.actions = tuple(choice.action for choice in choices(state))
         self.root = Node(state, None, 0)

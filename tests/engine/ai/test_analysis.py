@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 import pytest
 
 from engine.ai.alphabeta import search
 from engine.ai.analysis import Analyst, Limits, careful, shares
 from engine.ai.kernel_rank import value_of
 from engine.ai.levels import SHOWN_ACTIONS
-from engine.contract.budget import Budget
+from engine.contract.budget import Budget, Clock
 from engine.contract.game import AnyGame
 from engine.contract.rng import new_rng
 from engine.contract.search import Considered
 from engine.contract.values import CHANCE, AnyState
 from engine.games.ctheckers.state import IDENTITIES, SIDE, Look
-from engine.registry import find_game
+from engine.registry import GAMES, find_game
 
 CHESS, DRAUGHTS = find_game("chess"), find_game("draughts")
 MATE_IN_TWO = "7k/8/5K2/8/8/8/8/6R1 w - - 0 1"
@@ -110,6 +112,22 @@ def test_slices_grow_if_they_are_too_short_for_the_first_depths() -> None:
     analyst = Analyst(DRAUGHTS, Limits(seconds=1000), clock=lambda: next(ticks) / 2)
     *_, last = analyst.analyse(DRAUGHTS.start({}), new_rng(0))
     assert last.depth > 2
+
+
+def ticking(step: float) -> Clock:
+    """Return a clock that is `step` seconds later at each look."""
+    ticks = count()
+    return lambda: next(ticks) * step
+
+
+@pytest.mark.parametrize("step", [0.3, 1000])
+@pytest.mark.parametrize("name", GAMES)
+def test_without_any_time_each_shown_action_still_has_a_value(name: str, step: float) -> None:
+    """As on a slow and busy phone, whose first action takes longer than a round."""
+    game, state = begun(name)
+    analyst = Analyst(game, Limits(seconds=1), clock=ticking(step))
+    *_, last = analyst.analyse(game.view(state, game.player(state)), new_rng(0))
+    assert last.done and last.nodes and last.action.text in [each.text for each in last.best]
 
 
 # --- what is hidden --------------------------------------------------------------------------------------
