@@ -1,6 +1,7 @@
 // Draws the element tree that Python sends.
 import { h, render } from "../runtime/preact/preact.js";
 import { focusAfter, focusBefore } from "./page.focus.js";
+import { whileDrawing } from "./page.say.js";
 import { fadeSoon, followLog, inLog, showAnswer, showCards, steady } from "./page.scroll.js";
 import { afterDrawing, beforeDrawing } from "./page.translated.js";
 
@@ -61,7 +62,9 @@ async function playEndings() {
   if (document.querySelector(".ending[data-ending]:not([data-shown])")) (await decoration(import("./endings.js")))?.showEndings();
 }
 
-export function draw(json, forgets) {
+export const draw = (json, forgets) => whileDrawing(() => drawTree(json, forgets));
+
+function drawTree(json, forgets) {
   if (forgets) kept = new Map();
   const had = focusBefore();
   const clicked = inLog(had.place.element);

@@ -49,7 +49,8 @@ def test_tapping_a_dimmed_button_shows_the_reason(same_tab: NewPage, open_app: O
 
 def test_a_long_game_is_shown_from_its_end_and_then_as_a_whole(same_tab: NewPage, site: str) -> None:
     """In the end the last move is still visible, and the first can be reached by scrolling. Analysis stands
-    above the list; when it appears, the clicked entry stays in place.
+    above the list; when it appears, the clicked entry stays in place. The list is whole again after the link
+    was opened once more, which removes the focused entry while a line of the analysis is under the mouse.
     """
     page = same_tab(**CALM)
     page.set_viewport_size({"width": 1280, "height": 900})
@@ -58,7 +59,7 @@ def test_a_long_game_is_shown_from_its_end_and_then_as_a_whole(same_tab: NewPage
     entries = page.locator(".entry")
     expect(entries).to_have_count(place.behind)
     expect(entries.last).to_be_in_viewport(ratio=0.9)
-    page.set_viewport_size({"width": 1280, "height": 720})  # room for the list under what the eye sees
+    page.set_viewport_size({"width": 1280, "height": 720})  # room for the list under the analysis
     expect(entries.last).to_be_in_viewport(ratio=0.9)
     page.set_viewport_size({"width": 1280, "height": 500})
     entries.first.scroll_into_view_if_needed()
@@ -66,13 +67,18 @@ def test_a_long_game_is_shown_from_its_end_and_then_as_a_whole(same_tab: NewPage
     expect(entries.first).to_have_attribute("aria-current", "step")
     expect(page.locator(".analysis .best button").first).to_be_visible(timeout=TURN_MS)
     expect(entries.first).to_be_in_viewport(ratio=0.9)
+    page.locator(".analysis [data-point]").first.hover()
+    expect(entries.first).to_be_focused()
+    page.goto(f"{site}#{place.link}")
+    expect(entries.first).not_to_have_attribute("aria-current", "step")
+    expect(entries).to_have_count(place.behind)
 
 
 def test_an_undo_in_a_long_game_computes_the_styles_of_few_elements(
-    new_tab: NewPage, site: str, browser: Browser
+    same_tab: NewPage, site: str, browser: Browser
 ) -> None:
     """A selector that ends in any element, `span` or `button` after a `:has()` would mean the whole log."""
-    page = new_tab(**CALM)
+    page = same_tab(**CALM)
     place = positions("chess")[-1]
     page.goto(f"{site}#{place.link}")
     entries = page.locator(".entry")
