@@ -39,7 +39,7 @@ build:
 
 # Three workers for two cores: tests wait for animations, clocks and computers' thoughts.
 e2e: browser
-	$(BIN)/pytest e2e -n 3 --dist worksteal -rs
+	$(BIN)/pytest e2e -n 3 --dist worksteal -rsfE
 
 browser: $(STAMP)
 	@$(BIN)/python -m tools.browser

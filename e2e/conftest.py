@@ -89,7 +89,7 @@ def new_page(browser: Browser, watch: Watch) -> Iterator[NewPage]:
     yield make
     for context in contexts:
         context.close()
-    assert watch.unexpected() == []
+    watch.check()
 
 
 @pytest.fixture(scope="session")
@@ -168,7 +168,7 @@ def lend(request: pytest.FixtureRequest, watch: Watch) -> Iterator[Lend]:
     passed = request.node.stash.get(PASSED, False)
     for profiles, page in lent:
         profiles.give_back(page, sound=passed and not watch.unexpected())
-    assert watch.unexpected() == []
+    watch.check()
 
 
 @pytest.fixture

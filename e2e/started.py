@@ -37,7 +37,7 @@ def started(
     page.wait_for_selector("html[data-state=ready]", state="attached", timeout=STARTING_MS)
     yield Started(page, list(requested), requested, watch)
     context.close()
-    assert watch.unexpected() == []
+    watch.check()
 
 
 @contextmanager
@@ -48,4 +48,4 @@ def watched_start(start: Started, watch: Watch) -> Iterator[Page]:
     yield start.page
     watch.faults += faults
     faults.clear()
-    assert watch.unexpected() == []
+    watch.check()

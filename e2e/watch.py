@@ -29,6 +29,10 @@ class Watch:
         """Return the faults that no pattern covers."""
         return [fault for fault in self.faults if not any(re.search(each, fault) for each in self.expected)]
 
+    def check(self) -> None:
+        """Raise `AssertionError` with all faults that no pattern covers."""
+        assert not self.unexpected(), "\n".join(["faults of the page:", *self.unexpected()])
+
     def over(self, context: BrowserContext) -> None:
         """Watch all pages of `context`."""
         if context not in self._watched:

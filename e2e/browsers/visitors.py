@@ -65,7 +65,7 @@ def visit(browser: Browser, watch: Watch, tmp_path: Path) -> Iterator[Visit]:
     while open_ones:
         open_ones.pop().close()
     rmtree(tmp_path / "profile", ignore_errors=True)
-    assert watch.unexpected() == []
+    watch.check()
 
 
 @pytest.fixture(scope="session")
@@ -78,7 +78,7 @@ def visited(browser: Browser, built: Path, tmp_path_factory: pytest.TempPathFact
         watch.over(context)
         first_visit(context.new_page(), host)
     host.cut()
-    assert watch.unexpected() == []
+    watch.check()
     return base / "profile"
 
 
