@@ -127,7 +127,7 @@ def test_after_an_early_click_the_page_announces_the_wait_and_its_length(page: P
     browser.send("Network.emulateNetworkConditions", line)
     page.goto(site, wait_until="commit")
     left = page.locator("#boot-left")
-    expect(left).to_have_text(re.compile(r"^About \d+ more seconds\.$"), timeout=30_000)
+    expect(left).to_have_text(re.compile(r"^About \d+ more seconds\.$"), timeout=STARTING_MS)
     expect(left).to_have_attribute("aria-live", "off")
     page.get_by_role("button", name="Play English Draughts").click()
     expect(left).to_have_text(re.compile(rf"^{re.escape(WAITING)} About \d+ more seconds\.$"))
@@ -216,7 +216,7 @@ def test_a_file_that_fails_is_named_and_retry_starts_over(
     watch.expect("")
     break_it(page)
     page.goto(site + "#kept")
-    expect(page.locator(FAILED)).to_be_visible(timeout=30_000)
+    expect(page.locator(FAILED)).to_be_visible(timeout=STARTING_MS)
     expect(page.get_by_role("heading", name=title)).to_be_visible()
     expect(page.locator("#boot-detail")).to_contain_text(detail)
     expect(page.locator(".py-error")).to_be_hidden()
@@ -245,7 +245,7 @@ def test_the_details_of_an_error_are_in_the_language_of_the_page(
     watch.expect("")
     break_it(page)
     page.goto(site)
-    expect(page.locator("#boot-detail")).to_contain_text(detail, timeout=30_000)
+    expect(page.locator("#boot-detail")).to_contain_text(detail, timeout=STARTING_MS)
     page.unroute_all(behavior="wait")  # open requests are answered before the page goes
 
 
@@ -261,7 +261,7 @@ FAILS_ONCE = """
 def test_an_exception_in_python_is_shown_and_retry_starts_over(page: Page, site: str) -> None:
     page.add_init_script(FAILS_ONCE)
     page.goto(site)
-    expect(page.get_by_role("heading", name="The program could not start")).to_be_visible(timeout=30_000)
+    expect(page.get_by_role("heading", name="The program could not start")).to_be_visible(timeout=STARTING_MS)
     page.get_by_text("Details", exact=True).click()
     expect(page.locator("#boot-detail")).to_contain_text("Traceback")
     expect(page.locator("#boot-detail")).to_contain_text("the cat sat on the board")
@@ -279,7 +279,9 @@ def test_a_stall_is_reported_and_the_start_continues_by_itself(page: Page, site:
         lambda route: altered(route, lambda body: body.replace(b'data-patience="30"', b'data-patience="2"')),
     )
     page.goto(site)
-    expect(page.get_by_role("heading", name="Nothing has arrived for a while")).to_be_visible(timeout=30_000)
+    expect(page.get_by_role("heading", name="Nothing has arrived for a while")).to_be_visible(
+        timeout=STARTING_MS
+    )
     held[0].continue_()
     page.wait_for_selector("html[data-state=ready]", state="attached")
     expect(page.locator("#boot")).to_be_hidden()
@@ -327,5 +329,5 @@ def test_the_boot_screen_fits_a_phone(new_page: NewPage, site: str, watch: Watch
     page = new_page(viewport={"width": 360, "height": 640}, color_scheme=scheme)
     page.route(WASM, lambda route: route.abort())
     page.goto(site)
-    expect(page.locator(FAILED)).to_be_visible(timeout=30_000)
+    expect(page.locator(FAILED)).to_be_visible(timeout=STARTING_MS)
     assert page.evaluate("document.getElementById('boot').scrollWidth") <= 360

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.browsers.visitors import Visit, look_in
-from e2e.conftest import NewPage, OpenApp, wait_ready
+from e2e.conftest import STARTING_MS, NewPage, OpenApp, wait_ready
 from e2e.hosts import Host, stored_files, wait_until_intact, wait_until_stored
 from e2e.play import click, start_game
 from e2e.site import FOLDER
@@ -210,7 +210,7 @@ def test_a_new_version_takes_over_nothing_that_is_damaged(
     host.publish("second")
     look_for_update(page)
     with page.expect_navigation():
-        page.get_by_role("button", name="Update now").click(timeout=30_000)
+        page.get_by_role("button", name="Update now").click(timeout=STARTING_MS)
     wait_ready(page)
     wait_until(page, "(await caches.keys()).length === 1")
     assert caches_of(page) == ["second"]
@@ -302,7 +302,7 @@ def test_a_declined_update_comes_with_the_next_visit_and_the_old_version_works_u
     open_app(page, address=host.address)
     host.publish("second")
     look_for_update(page)
-    expect(page.get_by_text(UPDATE)).to_be_visible(timeout=30_000)
+    expect(page.get_by_text(UPDATE)).to_be_visible(timeout=STARTING_MS)
     host.cut()
     open_app(page, address=host.address)
     assert page.title() == "Odd Checkers"
@@ -325,7 +325,7 @@ def test_a_page_of_the_old_version_continues_beside_the_new_one(
     host.publish("second")
     look_for_update(page)
     with page.expect_navigation():
-        page.get_by_role("button", name="Update now").click(timeout=30_000)
+        page.get_by_role("button", name="Update now").click(timeout=STARTING_MS)
     wait_ready(page)
     assert page.title() == "second"
     assert set(caches_of(page)) == {old, "second"}
@@ -365,4 +365,4 @@ def test_without_storage_space_the_page_works_and_says_so(
     worker.write_text(full + worker.read_text())
     page = new_page(kept=True)
     open_app(page, address=host.address)
-    expect(page.get_by_text(NO_OFFLINE)).to_be_visible(timeout=30_000)
+    expect(page.get_by_text(NO_OFFLINE)).to_be_visible(timeout=STARTING_MS)
