@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import NewPage, OpenApp, wait_ready
 from e2e.play import TURN_MS, choose_players, pick
-from engine.games.race.moves import bits
+from engine.games.race.moves import holes_of
 from engine.games.race.setups import SATAN
 from engine.games.race.text import read_position
 from engine.games.race.turns import State, flame_ends
@@ -92,7 +92,9 @@ def as_seen(page: Page) -> State:
 def furthest(state: State) -> str:
     """Return Red's move that gets furthest; a pass if nothing can move."""
     far, names = state.field.far[0], state.field.board.names
-    moves = [(far[end] - far[start], start, end) for start, ends in flame_ends(state) for end in bits(ends)]
+    moves = [
+        (far[end] - far[start], start, end) for start, ends in flame_ends(state) for end in holes_of(ends)
+    ]
     return "-".join(names[hole] for hole in min(moves)[1:]) if moves else "pass"
 
 

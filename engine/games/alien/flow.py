@@ -34,13 +34,13 @@ from engine.games.alien.state import (
     pile,
 )
 
-MEMORY = 512
+CACHE_SIZE = 512
 """Number of states whose choices are cached: `apply` comes soon after `legal_actions`."""
 
 # --- decisions -------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=MEMORY)
+@lru_cache(maxsize=CACHE_SIZE)
 def choices(state: State) -> dict[str, Choice]:
     """Return the legal choices by text, sorted; empty where no seat decides."""
     found: list[Choice] = []
@@ -177,7 +177,7 @@ def chances(state: State) -> tuple[tuple[Action, float], ...]:
     return ()
 
 
-@lru_cache(maxsize=MEMORY)
+@lru_cache(maxsize=CACHE_SIZE)
 def _outcomes(lead: str, ids: tuple[str, ...]) -> tuple[tuple[Action, float], ...]:
     return tuple((Action(lead + name), 1.0) for name in sorted(ids))
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.contract.picture import Ground
 from engine.contract.values import Refusal, cited
 from engine.games.chess.kernel import null_move, side_to_move
-from engine.games.chess.moves import Move, Step, pseudo_moves, rook_flip, victim_of
+from engine.games.chess.moves import Move, Step, pseudo_moves, rook_toggle, victim_of
 from engine.games.chess.piece_kinds import marked, piece_id_at
 from engine.games.chess.pieces import KING_MASK, MINE, SAFE, THEIRS, Position
 from engine.games.chess.san import write_san
@@ -76,7 +76,7 @@ def legality_refusal(laws: Laws, position: Position, step: Step) -> Refusal | No
         king = bool(step.start & position[KING_MASK])
         clause = laws.clauses.suicide if king else laws.clauses.check
         return capture_refusal(say.suicide if king else say.blast_takes_king, clause, laws, position, step)
-    if rook_flip(position, step) and (why := _castling_refusal(laws, position, step)):
+    if rook_toggle(position, step) and (why := _castling_refusal(laws, position, step)):
         return why
     for reply in laws.king_captures(child):
         words = say.king_lost(capture_text(laws, child, reply))
@@ -90,8 +90,8 @@ def _castling_refusal(laws: Laws, position: Position, step: Step) -> Refusal | N
             say.no_castling_in_check, laws.clauses.castling, laws, null_move(position), reply
         )
     middle = 1 << (step.start.bit_length() + step.end.bit_length() - 2) // 2
-    path, taken = middle | step.end, position[MINE] | position[THEIRS]
-    attacked = path & ~SAFE[side_to_move(position)](position, path, taken)
+    path, occupied = middle | step.end, position[MINE] | position[THEIRS]
+    attacked = path & ~SAFE[side_to_move(position)](position, path, occupied)
     if attacked:
         marks = marked(attacked, "threat", say.attacked)
         return Refusal(say.no_castling_through, laws.clauses.castling, marks=marks)
@@ -140,7 +140,7 @@ def _threat(laws: Laws, position: Position, threats: list[Step]) -> str:
 
 def _no_escape(laws: Laws, position: Position, threats: list[Step]) -> str:
     king, attackers = position[KING_MASK] & position[MINE], _starts(threats)
-    steps = [step for step in pseudo_moves(position) if not rook_flip(position, step)]
+    steps = [step for step in pseudo_moves(position) if not rook_toggle(position, step)]
     away = any(step.start == king for step in steps)
     fails = [say.wherever if away else say.cannot_step]
     steps = [step for step in steps if step.start != king]

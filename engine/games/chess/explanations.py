@@ -81,13 +81,16 @@ def _pieces(position: Position, side: int) -> dict[str, int]:
     pawns, kings = position[PAWN_MASK], position[KING_MASK]
     knights, bishops, rooks, queens = kinds(position)
     own, enemy = sides(position, side)
-    free, half = evaluate.without(pawns) << SQUARES + 8, evaluate.without(pawns & own) << SQUARES
+    open_files, half_open = (
+        evaluate.files_without(pawns) << SQUARES + 8,
+        evaluate.files_without(pawns & own) << SQUARES,
+    )
     attacks = evaluate.pawn_attacks(pawns & own, side == 0)
     pieces = knights | bishops | rooks | queens
     middle = zip(MINOR, (knights, bishops, queens), strict=True)
     return {
         "middle": sum(table[side][mask & own] for table, mask in middle),
-        "rooks": ROOKS[side][rooks & own | free | half],
+        "rooks": ROOKS[side][rooks & own | open_files | half_open],
         "siege": -evaluate.ATTACKER_WORTH * (evaluate.ZONE[kings & enemy] & pieces & own).bit_count(),
         "hit": evaluate.THREAT_WORTH * (attacks & pieces & enemy).bit_count(),
         "guarded": evaluate.SUPPORT_WORTH * (attacks & pieces & own).bit_count(),

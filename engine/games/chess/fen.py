@@ -129,14 +129,14 @@ def _read_rights(text: str, masks: dict[str, int]) -> int:
     return rights
 
 
-def _read_passed(text: str, pawns: int, taken: int, turn: int) -> int:
+def _read_passed(text: str, pawns: int, occupied: int, turn: int) -> int:
     """Return the en passant square, or 0; `pawns` are those of the side that made the double step."""
     if text != "-" and text not in BITS_OF:
         raise BadPosition(say.bad_passed(text))
     bit = BITS_OF.get(text, 0)
     rank = RANK[2] if turn else RANK[5]
     ahead, behind = (bit << 8, bit >> 8) if turn else (bit >> 8, bit << 8)
-    return bit if bit & rank and ahead & pawns and not (bit | behind) & taken else 0
+    return bit if bit & rank and ahead & pawns and not (bit | behind) & occupied else 0
 
 
 def _letter(position: Position, bit: int, white: int) -> str:

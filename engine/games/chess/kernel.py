@@ -37,7 +37,7 @@ Threats: TypeAlias = Callable[[Position], tuple[int, int, list[tuple[int, int]]]
 WHITE, BLACK = 0, 1
 KNIGHTS, BISHOPS, ROOKS, QUEENS, KINGS = 0x42, 0x24, 0x81, 0x08, 0x10
 Castle: TypeAlias = tuple[int, int, int, int, int]
-"""Rook's corner, squares that must be empty, squares the king crosses, flips of king and of rook."""
+"""Rook's corner, squares that must be empty, squares the king crosses, toggles of king and of rook."""
 
 
 def _castles(shift: int) -> tuple[Castle, Castle]:
@@ -110,12 +110,12 @@ def checker(up: bool) -> Callable[[Position], bool]:
         if (KNIGHT_MOVES[king] & knights | attacks[king] & pawns) & theirs:
             return True
         if (snipers := diagonal & theirs) & DIAGONAL_LINES[king]:
-            near, reach, _, _ = DIAGONAL_SLIDER[king]
-            if reach[(mine | theirs) & near] & snipers:
+            blocker_mask, reach, _, _ = DIAGONAL_SLIDER[king]
+            if reach[(mine | theirs) & blocker_mask] & snipers:
                 return True
         if (snipers := straight & theirs) & STRAIGHT_LINES[king]:
-            near, reach, _, _ = STRAIGHT_SLIDER[king]
-            return bool(reach[(mine | theirs) & near] & snipers)
+            blocker_mask, reach, _, _ = STRAIGHT_SLIDER[king]
+            return bool(reach[(mine | theirs) & blocker_mask] & snipers)
         return False
 
     return checked
@@ -135,16 +135,16 @@ def king_mover(up: bool) -> Callable[[Position, int], list[Position]]:
                 knights & keep,
                 diagonal & keep,
                 straight & keep,
-                kings ^ flip,
+                kings ^ toggle,
                 theirs & keep,
-                mine ^ flip,
+                mine ^ toggle,
                 after & keep,
             )
-            for keep, _, flip in takes[ends & theirs]
+            for keep, _, toggle in takes[ends & theirs]
         ]
         return made + [
-            (pawns, knights, diagonal, straight, kings ^ flip, theirs, mine ^ flip, after)
-            for _, _, flip in takes[ends & ~theirs]
+            (pawns, knights, diagonal, straight, kings ^ toggle, theirs, mine ^ toggle, after)
+            for _, _, toggle in takes[ends & ~theirs]
         ]
 
     return king_moves
@@ -159,7 +159,7 @@ def castler(up: bool) -> Expand:
     def castlings(position: Position) -> list[Position]:
         pawns, knights, diagonal, straight, kings, mine, theirs, state = position
         after = state & ~(EN_PASSANT | TURN | home) | turn
-        taken = mine | theirs
+        occupied = mine | theirs
         return [
             (
                 pawns,
@@ -172,7 +172,7 @@ def castler(up: bool) -> Expand:
                 after,
             )
             for right, empty, path, king, rook in castles
-            if right & state and not empty & taken and safe(position, path, taken) == path
+            if right & state and not empty & occupied and safe(position, path, occupied) == path
         ]
 
     return castlings
@@ -189,10 +189,16 @@ def en_passant_capturer(up: bool) -> Expand:
         after = state & ~(EN_PASSANT | TURN) | turn
         made = []
         for start in BITS[attacks[passed] & pawns & mine]:
-            men, ours, rest = pawns ^ start ^ passed ^ victim, mine ^ start ^ passed, theirs ^ victim
-            view = men, knights, diagonal, straight, kings, ours, rest, state
-            if safe(view, kings & mine, ours | rest):
-                made.append((men, knights, diagonal, straight, kings, rest, ours, after))
+            pawns_after, mine_after, theirs_after = (
+                pawns ^ start ^ passed ^ victim,
+                mine ^ start ^ passed,
+                theirs ^ victim,
+            )
+            view = pawns_after, knights, diagonal, straight, kings, mine_after, theirs_after, state
+            if safe(view, kings & mine, mine_after | theirs_after):
+                made.append(
+                    (pawns_after, knights, diagonal, straight, kings, theirs_after, mine_after, after)
+                )
         return made
 
     return captures
@@ -214,20 +220,20 @@ def expander(side: int) -> Expand:
     def children(position: Position) -> list[Position]:
         mine, theirs, state = position[5], position[6], position[7]
         king = position[4] & mine
-        taken = mine | theirs
+        occupied = mine | theirs
         checkers, pinned, pins = threats(position)
         steps = NEIGHBOURS[king] & ~mine
         if steps:
-            steps = safe(position, steps, taken ^ king)
+            steps = safe(position, steps, occupied ^ king)
         if checkers & (checkers - 1):
             return king_moves(position, steps)
         if checkers:
-            free, prey, pins = BETWEEN.get(king | checkers, 0), checkers, []
+            quiet_targets, prey, pins = BETWEEN.get(king | checkers, 0), checkers, []
         else:
-            free, prey = ALL ^ taken, theirs
-        made = moves(position, mine ^ king ^ pinned, free, prey)
+            quiet_targets, prey = ALL ^ occupied, theirs
+        made = moves(position, mine ^ king ^ pinned, quiet_targets, prey)
         for bit, line in pins:
-            made += moves(position, bit, free & line, prey & line)
+            made += moves(position, bit, quiet_targets & line, prey & line)
         if steps:
             made += king_moves(position, steps)
         if state & EN_PASSANT:
@@ -248,19 +254,19 @@ def counter(side: int) -> Count:
     def count(position: Position) -> int:
         mine, theirs, state = position[5], position[6], position[7]
         king = position[4] & mine
-        taken = mine | theirs
+        occupied = mine | theirs
         checkers, pinned, pins = threats(position)
         steps = NEIGHBOURS[king] & ~mine
-        found = safe(position, steps, taken ^ king).bit_count() if steps else 0
+        found = safe(position, steps, occupied ^ king).bit_count() if steps else 0
         if checkers & (checkers - 1):
             return found
         if checkers:
             found += counted(position, mine ^ king ^ pinned, BETWEEN.get(king | checkers, 0), checkers)
         else:
-            free = ALL ^ taken
-            found += counted(position, mine ^ king ^ pinned, free, theirs)
+            quiet_targets = ALL ^ occupied
+            found += counted(position, mine ^ king ^ pinned, quiet_targets, theirs)
             for bit, line in pins:
-                found += counted(position, bit, free & line, theirs & line)
+                found += counted(position, bit, quiet_targets & line, theirs & line)
             if state & home:
                 found += len(castlings(position))
         return found + len(passing(position)) if state & EN_PASSANT else found

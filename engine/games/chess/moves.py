@@ -71,17 +71,17 @@ def kind_at(position: Position, bit: int) -> int:
     return next((kind for kind, mask in enumerate(masks) if mask & bit), -1)
 
 
-def attacks(position: Position, bit: int, taken: int) -> int:
+def attacks(position: Position, bit: int, occupied: int) -> int:
     """Return the squares that the piece on a square attacks."""
     mine = bool(position[MINE] & bit)
     side = side_to_move(position) ^ (not mine)
     kind = kind_at(position, bit)
     if kind in (PAWN, KNIGHT, KING):
         return {PAWN: PAWN_ATTACKS[side], KNIGHT: KNIGHT_MOVES, KING: NEIGHBOURS}[kind][bit]
-    near, reach, *_ = DIAGONAL_SLIDER[bit]
-    near2, reach2, *_ = STRAIGHT_SLIDER[bit]
-    seen = reach[taken & near] if position[DIAGONAL_MASK] & bit else 0
-    return seen | reach2[taken & near2] if position[STRAIGHT_MASK] & bit else seen
+    blocker_mask, reach, *_ = DIAGONAL_SLIDER[bit]
+    blocker_mask2, reach2, *_ = STRAIGHT_SLIDER[bit]
+    attacked = reach[occupied & blocker_mask] if position[DIAGONAL_MASK] & bit else 0
+    return attacked | reach2[occupied & blocker_mask2] if position[STRAIGHT_MASK] & bit else attacked
 
 
 def pseudo_moves(position: Position) -> Iterator[Step]:
@@ -130,7 +130,7 @@ def victim_of(position: Position, step: Step) -> int:
     return step.end & theirs
 
 
-def rook_flip(position: Position, step: Step) -> int:
+def rook_toggle(position: Position, step: Step) -> int:
     """Return the rook's two squares if the move is castling, else 0."""
     if step.start & position[KING_MASK]:
         for _, _, _, king, rook in CASTLES[side_to_move(position)]:
@@ -143,7 +143,7 @@ def make(position: Position, step: Step) -> Position:
     """Return the position after a pseudo-legal move of chess, with the opponent to move."""
     start, end, kind = step
     kind = kind if kind > 0 else kind_at(position, start)
-    rook, keep = rook_flip(position, step), ~(start | end | victim_of(position, step))
+    rook, keep = rook_toggle(position, step), ~(start | end | victim_of(position, step))
     pawns, knights, diagonal, straight, kings = (mask & keep for mask in position[:MINE])
     masks = [pawns, knights, diagonal, straight ^ rook, kings]
     for index in {PAWN: (0,), KNIGHT: (1,), BISHOP: (2,), ROOK: (3,), QUEEN: (2, 3), KING: (4,)}[kind]:
@@ -166,8 +166,8 @@ def state_after(position: Position, step: Step, keep: int) -> int:
 
 def step_to(position: Position, child: Position) -> Step:
     """Return the step of chess that leads from a position to a child."""
-    mine, ours = position[MINE], child[THEIRS]
-    start, end = mine & ~ours, ours & ~mine
+    before, after = position[MINE], child[THEIRS]
+    start, end = before & ~after, after & ~before
     if start & start - 1:  # castling: the king's squares name the move
         return Step(start & position[KING_MASK], end & child[KING_MASK])
     promoted = start & position[PAWN_MASK] and not end & child[PAWN_MASK]

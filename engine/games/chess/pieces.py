@@ -45,7 +45,7 @@ NOT_A, NOT_H = ALL ^ FILE_A, ALL ^ FILE_H
 
 
 def _double(up: bool) -> Memo[tuple[tuple[int, int], ...]]:
-    """Map the end squares of double steps to (the two bits that change, the en passant square) for each."""
+    """Map the end squares of double steps to (the toggle, the en passant square) for each."""
 
     def made(ends: int) -> tuple[tuple[int, int], ...]:
         if up:
@@ -55,11 +55,11 @@ def _double(up: bool) -> Memo[tuple[tuple[int, int], ...]]:
     return Memo(made)
 
 
-def promoted(position: Position, keep: int, end: int, flip: int, after: int) -> list[Position]:
+def promoted(position: Position, keep: int, end: int, toggle: int, after: int) -> list[Position]:
     """Return the four children of a promotion on `end`: queen, knight, rook, bishop."""
     pawns, knights, diagonal, straight, kings, mine, theirs, _ = position
     pawns, knights, diagonal, straight = pawns & keep, knights & keep, diagonal & keep, straight & keep
-    kings, theirs, mine, after = kings & keep, theirs & keep, mine ^ flip, after & keep
+    kings, theirs, mine, after = kings & keep, theirs & keep, mine ^ toggle, after & keep
     return [
         (pawns, knights, diagonal | end, straight | end, kings, theirs, mine, after),
         (pawns, knights | end, diagonal, straight, kings, theirs, mine, after),
@@ -75,24 +75,32 @@ def pawn_mover(up: bool) -> Moves:
     forward, doubles = advance_memo(8 if up else -8), _double(up)
     left, right = (strike_memo(7), strike_memo(9)) if up else (strike_memo(-9), strike_memo(-7))
 
-    def pawn_moves(position: Position, movers: int, free: int, prey: int) -> list[Position]:
+    def pawn_moves(position: Position, movers: int, quiet_targets: int, prey: int) -> list[Position]:
         pawns, knights, diagonal, straight, kings, mine, theirs, state = position
         after = state & CORNERS | turn
-        men = pawns & movers
+        own_pawns = pawns & movers
         empty = ALL ^ mine ^ theirs
         if up:
-            to_left, to_right, single = (men & NOT_A) << 7 & prey, (men & NOT_H) << 9 & prey, men << 8 & empty
-            double = (single & third) << 8 & free
+            to_left, to_right, single = (
+                (own_pawns & NOT_A) << 7 & prey,
+                (own_pawns & NOT_H) << 9 & prey,
+                own_pawns << 8 & empty,
+            )
+            double = (single & third) << 8 & quiet_targets
         else:
-            to_left, to_right, single = (men & NOT_A) >> 9 & prey, (men & NOT_H) >> 7 & prey, men >> 8 & empty
-            double = (single & third) >> 8 & free
-        single &= free
+            to_left, to_right, single = (
+                (own_pawns & NOT_A) >> 9 & prey,
+                (own_pawns & NOT_H) >> 7 & prey,
+                own_pawns >> 8 & empty,
+            )
+            double = (single & third) >> 8 & quiet_targets
+        single &= quiet_targets
         made: list[Position] = []
         if (to_left | to_right | single) & last:
-            for keep, end, flip in left[to_left & last] + right[to_right & last]:
-                made += promoted(position, keep, end, flip, after)
-            for flip in forward[single & last]:
-                made += promoted(position, ~flip, flip & last, flip, after)
+            for keep, end, toggle in left[to_left & last] + right[to_right & last]:
+                made += promoted(position, keep, end, toggle, after)
+            for toggle in forward[single & last]:
+                made += promoted(position, ~toggle, toggle & last, toggle, after)
             to_left, to_right, single = to_left & ~last, to_right & ~last, single & ~last
         if to_left or to_right:
             made += [
@@ -103,19 +111,19 @@ def pawn_mover(up: bool) -> Moves:
                     straight & keep,
                     kings & keep,
                     theirs & keep,
-                    mine ^ flip,
+                    mine ^ toggle,
                     after,
                 )
-                for keep, end, flip in left[to_left] + right[to_right]
+                for keep, end, toggle in left[to_left] + right[to_right]
             ]
         made += [
-            (pawns ^ flip, knights, diagonal, straight, kings, theirs, mine ^ flip, after)
-            for flip in forward[single]
+            (pawns ^ toggle, knights, diagonal, straight, kings, theirs, mine ^ toggle, after)
+            for toggle in forward[single]
         ]
         if double:
             made += [
-                (pawns ^ flip, knights, diagonal, straight, kings, theirs, mine ^ flip, after | passed)
-                for flip, passed in doubles[double]
+                (pawns ^ toggle, knights, diagonal, straight, kings, theirs, mine ^ toggle, after | passed)
+                for toggle, passed in doubles[double]
             ]
         return made
 
@@ -133,63 +141,71 @@ def captures_by(position: Position, found: list[tuple[int, int, int, int]], afte
             straight & keep | end if kind & 2 else straight & keep,
             kings & keep,
             theirs & keep,
-            mine ^ flip,
+            mine ^ toggle,
             after & keep,
         )
-        for kind, keep, end, flip in found
+        for kind, keep, end, toggle in found
     ]
 
 
 def mover(up: bool) -> Moves:
-    """Return the function that lists moves to `free` squares and captures on `prey`, the king's excepted."""
+    """Return the function that lists moves to `quiet_targets` and captures on `prey`, except the king's."""
     turn = TURN if up else 0
     pawn_moves = PAWN_MOVES[not up]
 
-    def moves(position: Position, movers: int, free: int, prey: int) -> list[Position]:
+    def moves(position: Position, movers: int, quiet_targets: int, prey: int) -> list[Position]:
         pawns, knights, diagonal, straight, kings, mine, theirs, state = position
         after = state & CORNERS | turn
-        taken = mine | theirs
+        occupied = mine | theirs
         queens = diagonal & straight & movers
         found: list[tuple[int, int, int, int]] = []
-        leaps: tuple[int, ...] = ()
-        slants: tuple[int, ...] = ()
-        rolls: tuple[int, ...] = ()
-        sweeps: tuple[int, ...] = ()
-        for hops, flips, takes in KNIGHTS[knights & movers]:
-            leaps += flips[hops & free]
-            if seen := hops & prey:
-                found += [(0, *take) for take in takes[seen]]
-        for near, reach, flips, takes in BISHOPS[diagonal & movers ^ queens]:
-            seen = reach[taken & near]
-            slants += flips[seen & free]
-            if seen := seen & prey:
-                found += [(1, *take) for take in takes[seen]]
-        for near, reach, flips, takes in ROOKS[straight & movers ^ queens]:
-            seen = reach[taken & near]
-            rolls += flips[seen & free]
-            if seen := seen & prey:
-                found += [(2, *take) for take in takes[seen]]
+        knight_toggles: tuple[int, ...] = ()
+        bishop_toggles: tuple[int, ...] = ()
+        rook_toggles: tuple[int, ...] = ()
+        queen_toggles: tuple[int, ...] = ()
+        for hops, toggles, takes in KNIGHTS[knights & movers]:
+            knight_toggles += toggles[hops & quiet_targets]
+            if victims := hops & prey:
+                found += [(0, *take) for take in takes[victims]]
+        for blocker_mask, reach, toggles, takes in BISHOPS[diagonal & movers ^ queens]:
+            attacked = reach[occupied & blocker_mask]
+            bishop_toggles += toggles[attacked & quiet_targets]
+            if victims := attacked & prey:
+                found += [(1, *take) for take in takes[victims]]
+        for blocker_mask, reach, toggles, takes in ROOKS[straight & movers ^ queens]:
+            attacked = reach[occupied & blocker_mask]
+            rook_toggles += toggles[attacked & quiet_targets]
+            if victims := attacked & prey:
+                found += [(2, *take) for take in takes[victims]]
         for bit in BITS[queens]:
-            near, reach, flips, takes = STRAIGHT_SLIDER[bit]
-            near2, reach2, _, _ = DIAGONAL_SLIDER[bit]
-            seen = reach[taken & near] | reach2[taken & near2]
-            sweeps += flips[seen & free]
-            if seen := seen & prey:
-                found += [(3, *take) for take in takes[seen]]
+            blocker_mask, reach, toggles, takes = STRAIGHT_SLIDER[bit]
+            blocker_mask2, reach2, _, _ = DIAGONAL_SLIDER[bit]
+            attacked = reach[occupied & blocker_mask] | reach2[occupied & blocker_mask2]
+            queen_toggles += toggles[attacked & quiet_targets]
+            if victims := attacked & prey:
+                found += [(3, *take) for take in takes[victims]]
         made = captures_by(position, found, after) if found else []
         if pawns & movers:
-            made += pawn_moves(position, movers, free, prey)
-        if leaps:
-            made += [(pawns, knights ^ f, diagonal, straight, kings, theirs, mine ^ f, after) for f in leaps]
-        if slants:
-            made += [(pawns, knights, diagonal ^ f, straight, kings, theirs, mine ^ f, after) for f in slants]
-        if rolls:
+            made += pawn_moves(position, movers, quiet_targets, prey)
+        if knight_toggles:
             made += [
-                (pawns, knights, diagonal, straight ^ f, kings, theirs, mine ^ f, after & ~f) for f in rolls
+                (pawns, knights ^ toggle, diagonal, straight, kings, theirs, mine ^ toggle, after)
+                for toggle in knight_toggles
             ]
-        if sweeps:
+        if bishop_toggles:
             made += [
-                (pawns, knights, diagonal ^ f, straight ^ f, kings, theirs, mine ^ f, after) for f in sweeps
+                (pawns, knights, diagonal ^ toggle, straight, kings, theirs, mine ^ toggle, after)
+                for toggle in bishop_toggles
+            ]
+        if rook_toggles:
+            made += [
+                (pawns, knights, diagonal, straight ^ toggle, kings, theirs, mine ^ toggle, after & ~toggle)
+                for toggle in rook_toggles
+            ]
+        if queen_toggles:
+            made += [
+                (pawns, knights, diagonal ^ toggle, straight ^ toggle, kings, theirs, mine ^ toggle, after)
+                for toggle in queen_toggles
             ]
         return made
 
@@ -200,52 +216,63 @@ def counter(up: bool) -> Count:
     """Return the function that counts the moves that `mover` lists."""
     third, last = (RANK[2], RANK[7]) if up else (RANK[5], RANK[0])
 
-    def count(position: Position, movers: int, free: int, prey: int) -> int:
+    def count(position: Position, movers: int, quiet_targets: int, prey: int) -> int:
         pawns, knights, diagonal, straight, _, mine, theirs, _ = position
-        taken = mine | theirs
-        open_to = free | prey
-        men = pawns & movers
+        occupied = mine | theirs
+        targets = quiet_targets | prey
+        own_pawns = pawns & movers
         if up:
-            ends = (men & NOT_A) << 7 & prey, (men & NOT_H) << 9 & prey, men << 8 & ~taken & ALL
-            found = ((ends[2] & third) << 8 & free).bit_count()
+            ends = (
+                (own_pawns & NOT_A) << 7 & prey,
+                (own_pawns & NOT_H) << 9 & prey,
+                own_pawns << 8 & ~occupied & ALL,
+            )
+            found = ((ends[2] & third) << 8 & quiet_targets).bit_count()
         else:
-            ends = (men & NOT_A) >> 9 & prey, (men & NOT_H) >> 7 & prey, men >> 8 & ~taken
-            found = ((ends[2] & third) >> 8 & free).bit_count()
-        single = ends[2] & free
+            ends = (
+                (own_pawns & NOT_A) >> 9 & prey,
+                (own_pawns & NOT_H) >> 7 & prey,
+                own_pawns >> 8 & ~occupied,
+            )
+            found = ((ends[2] & third) >> 8 & quiet_targets).bit_count()
+        single = ends[2] & quiet_targets
         found += ends[0].bit_count() + ends[1].bit_count() + single.bit_count()
         if (ends[0] | ends[1] | single) & last:
             found += 3 * sum([(mask & last).bit_count() for mask in (ends[0], ends[1], single)])
         for hops, _, _ in KNIGHTS[knights & movers]:
-            found += (hops & open_to).bit_count()
-        for near, reach, _, _ in BISHOPS[diagonal & movers]:
-            found += (reach[taken & near] & open_to).bit_count()
-        for near, reach, _, _ in ROOKS[straight & movers]:
-            found += (reach[taken & near] & open_to).bit_count()
+            found += (hops & targets).bit_count()
+        for blocker_mask, reach, _, _ in BISHOPS[diagonal & movers]:
+            found += (reach[occupied & blocker_mask] & targets).bit_count()
+        for blocker_mask, reach, _, _ in ROOKS[straight & movers]:
+            found += (reach[occupied & blocker_mask] & targets).bit_count()
         return found
 
     return count
 
 
 def unattacked(up: bool) -> Filter:
-    """Return the function that removes the squares the opponent attacks from a mask; `taken` ones block."""
+    """Return the function that removes from a mask the squares that the opponent attacks.
 
-    def safe(position: Position, squares: int, taken: int) -> int:
+    `occupied` squares block sliding pieces.
+    """
+
+    def safe(position: Position, squares: int, occupied: int) -> int:
         pawns, knights, diagonal, straight, kings, _, theirs, _ = position
-        men = pawns & theirs
-        left, right = men & NOT_A, men & NOT_H
-        seen = left >> 9 | right >> 7 if up else left << 7 | right << 9
-        squares &= ~(seen | KNIGHT_ATTACKS[knights & theirs])
+        enemy_pawns = pawns & theirs
+        left, right = enemy_pawns & NOT_A, enemy_pawns & NOT_H
+        pawn_attacks = left >> 9 | right >> 7 if up else left << 7 | right << 9
+        squares &= ~(pawn_attacks | KNIGHT_ATTACKS[knights & theirs])
         if king := kings & theirs:
             squares &= ~NEIGHBOURS[king]
         diagonal &= theirs
         straight &= theirs
         for square in BITS[squares]:
-            near, reach, _, _ = DIAGONAL_SLIDER[square]
-            if reach[taken & near] & diagonal:
+            blocker_mask, reach, _, _ = DIAGONAL_SLIDER[square]
+            if reach[occupied & blocker_mask] & diagonal:
                 squares ^= square
                 continue
-            near, reach, _, _ = STRAIGHT_SLIDER[square]
-            if reach[taken & near] & straight:
+            blocker_mask, reach, _, _ = STRAIGHT_SLIDER[square]
+            if reach[occupied & blocker_mask] & straight:
                 squares ^= square
         return squares
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from engine.games.chess.moves import KINDS, PAWN, Move, Step, kind_at, rook_flip, victim_of
+from engine.games.chess.moves import KINDS, PAWN, Move, Step, kind_at, rook_toggle, victim_of
 from engine.games.chess.pieces import Position
 from engine.games.chess.tables import NAMES
 
@@ -24,7 +24,7 @@ def write_san(position: Position, step: Step, legal: Iterable[Move], sign: str) 
 
 
 def _core(position: Position, step: Step, legal: Iterable[Move]) -> str:
-    if rook_flip(position, step):
+    if rook_toggle(position, step):
         return "O-O" if step.end > step.start else "O-O-O"
     start, end = NAMES[step.start], NAMES[step.end]
     takes = "x" if victim_of(position, step) else ""
@@ -56,7 +56,7 @@ def steps_of(text: str, position: Position, legal: Iterable[Move]) -> list[Step]
     text = text.translate(_PLAIN)
     if text[0] == "O":
         longer = text.count("O") > 2
-        steps = [move.step for move in legal if rook_flip(position, move.step)]
+        steps = [move.step for move in legal if rook_toggle(position, move.step)]
         return [step for step in steps if (step.end < step.start) == longer]
     found = _PARTS.fullmatch(text)
     if not found:
@@ -83,7 +83,7 @@ def _in_uci_form(
     return [
         move.step
         for move in legal
-        if move.step.text == text or (move.step.text == by_rook and rook_flip(position, move.step))
+        if move.step.text == text or (move.step.text == by_rook and rook_toggle(position, move.step))
     ]
 
 

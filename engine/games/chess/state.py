@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.contract.events import Captured, Crowned, Event, Moved
 from engine.contract.values import Action
 from engine.games.chess import kernel
-from engine.games.chess.moves import KINDS, Move, Step, rook_flip, step_to, victim_of
+from engine.games.chess.moves import KINDS, Move, Step, rook_toggle, step_to, victim_of
 from engine.games.chess.piece_kinds import owner_of, piece_id, piece_id_at
 from engine.games.chess.pieces import MINE, Position
 from engine.games.chess.tables import NAMES
@@ -17,7 +17,7 @@ from engine.games.chess.tables import NAMES
 def events_of(position: Position, step: Step) -> tuple[Event, ...]:
     """Return the move, castling's second move, the capture and the promotion."""
     happened: list[Event] = [Moved(piece_id_at(position, step.start), path(step))]
-    if rook := rook_flip(position, step):
+    if rook := rook_toggle(position, step):
         start = rook & position[MINE]
         happened.append(Moved(piece_id_at(position, start), (NAMES[start], NAMES[rook ^ start])))
     if victim := victim_of(position, step):

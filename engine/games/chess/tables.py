@@ -1,7 +1,9 @@
 """The 8x8 board as 64 bits, and the tables that the kernels for chess pieces read.
 
 Bit 0 is a1, bit 7 is h1, bit 63 is h8. Tables are keyed by the bit of a square or by a mask and are filled on
-demand. The attacks of a sliding piece are keyed by the occupied squares on its lines.
+demand. The attacks of a sliding piece are keyed by the occupied squares in its blocker mask.
+
+A *toggle* is the mask of a move's start and end: XOR with it moves the piece in any mask that holds it.
 """
 
 from collections.abc import Callable, Iterable
@@ -31,10 +33,10 @@ DIAGONAL: tuple[Way, ...] = ((1, 1), (1, -1), (-1, -1), (-1, 1))
 STRAIGHT: tuple[Way, ...] = ((0, 1), (1, 0), (0, -1), (-1, 0))
 LEAPS: tuple[Way, ...] = ((1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2))
 
-Flips: TypeAlias = Memo[tuple[int, ...]]
+Toggles: TypeAlias = Memo[tuple[int, ...]]
 Takes: TypeAlias = Memo[tuple[tuple[int, int, int], ...]]
-Leaper: TypeAlias = tuple[int, Flips, Takes]
-Slider: TypeAlias = tuple[int, Memo[int], Flips, Takes]
+Leaper: TypeAlias = tuple[int, Toggles, Takes]
+Slider: TypeAlias = tuple[int, Memo[int], Toggles, Takes]
 
 
 def shift(bit: int, way: Way) -> int:
@@ -44,15 +46,15 @@ def shift(bit: int, way: Way) -> int:
     return 1 << rank * 8 + file if 0 <= file < 8 and 0 <= rank < 8 else 0
 
 
-def reach(bit: int, ways: Iterable[Way], taken: int) -> int:
-    """Return the squares a sliding piece attacks, up to the first taken one each way, inclusive."""
-    seen = 0
+def reach(bit: int, ways: Iterable[Way], occupied: int) -> int:
+    """Return the squares a sliding piece attacks, up to the first occupied one each way, inclusive."""
+    attacked = 0
     for way in ways:
         at = shift(bit, way)
         while at:
-            seen |= at
-            at = 0 if at & taken else shift(at, way)
-    return seen
+            attacked |= at
+            at = 0 if at & occupied else shift(at, way)
+    return attacked
 
 
 def one_step(ways: Iterable[Way]) -> dict[int, int]:
@@ -60,28 +62,28 @@ def one_step(ways: Iterable[Way]) -> dict[int, int]:
     return {bit: sum(shift(bit, way) for way in ways) for bit in NAMES}
 
 
-def near(bit: int, ways: Iterable[Way]) -> int:
+def blocker_mask(bit: int, ways: Iterable[Way]) -> int:
     """Return the squares where a blocker matters to a sliding piece: its lines without their last squares."""
     return sum(at for way in ways for at in BITS[reach(bit, (way,), 0)] if shift(at, way))
 
 
 def reach_memo(bit: int, ways: tuple[Way, ...]) -> Memo[int]:
-    """Map the taken squares on the lines of a square to the squares attacked from it."""
-    return Memo(lambda taken: reach(bit, ways, taken))
+    """Map the occupied squares in the blocker mask of a square to the squares attacked from it."""
+    return Memo(lambda occupied: reach(bit, ways, occupied))
 
 
-def flips_memo(start: int) -> Flips:
-    """Map a mask of end squares to the two bits that change, for each."""
+def toggles_memo(start: int) -> Toggles:
+    """Map a mask of end squares to the toggle of the move to each."""
     return Memo(lambda ends: tuple([start | end for end in BITS[ends]]))
 
 
 def takes_memo(start: int) -> Takes:
-    """Map a mask of capture squares to (all other bits, the end, the two bits that change) for each."""
+    """Map a mask of capture squares to (all other bits, the end, the toggle) for each."""
     return Memo(lambda ends: tuple([(~(start | end), end, start | end) for end in BITS[ends]]))
 
 
-def advance_memo(step: int) -> Flips:
-    """Map the end squares of moves by one step to the two bits that change, for each."""
+def advance_memo(step: int) -> Toggles:
+    """Map the end squares of moves by one step to the toggle of each."""
     return Memo(lambda ends: tuple([end | _back(end, step) for end in BITS[ends]]))
 
 
@@ -115,8 +117,8 @@ def per_piece(make: Callable[[int], Leaper]) -> Memo[tuple[Leaper, ...]]:
 
 
 def sliders(ways: tuple[Way, ...]) -> dict[int, Slider]:
-    """Map each square to a slider's blocker squares, attacks, flips and captures."""
-    return {bit: (near(bit, ways), reach_memo(bit, ways), FLIPS[bit], TAKES[bit]) for bit in NAMES}
+    """Map each square to a slider's blocker mask, attacks, toggles and captures."""
+    return {bit: (blocker_mask(bit, ways), reach_memo(bit, ways), TOGGLES[bit], TAKES[bit]) for bit in NAMES}
 
 
 def _lines() -> tuple[dict[int, int], dict[int, int]]:
@@ -132,7 +134,7 @@ def _lines() -> tuple[dict[int, int], dict[int, int]]:
     return between, whole
 
 
-FLIPS = {bit: flips_memo(bit) for bit in NAMES}
+TOGGLES = {bit: toggles_memo(bit) for bit in NAMES}
 TAKES = {bit: takes_memo(bit) for bit in NAMES}
 NEIGHBOURS = one_step(DIAGONAL + STRAIGHT)
 """Neighbours of each square, up to eight."""
@@ -144,7 +146,7 @@ PAWN_ATTACKS = one_step(((-1, 1), (1, 1))), one_step(((-1, -1), (1, -1)))
 DIAGONAL_LINES = {bit: reach(bit, DIAGONAL, 0) for bit in NAMES}
 STRAIGHT_LINES = {bit: reach(bit, STRAIGHT, 0) for bit in NAMES}
 BETWEEN, LINE = _lines()
-KNIGHTS = per_piece(lambda bit: (KNIGHT_MOVES[bit], FLIPS[bit], TAKES[bit]))
+KNIGHTS = per_piece(lambda bit: (KNIGHT_MOVES[bit], TOGGLES[bit], TAKES[bit]))
 DIAGONAL_SLIDER = sliders(DIAGONAL)
 STRAIGHT_SLIDER = sliders(STRAIGHT)
 BISHOPS: Memo[tuple[Slider, ...]] = Memo(lambda mask: tuple([DIAGONAL_SLIDER[bit] for bit in BITS[mask]]))

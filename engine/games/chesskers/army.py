@@ -21,9 +21,9 @@ from engine.games.chess.tables import (
 Position: TypeAlias = tuple[int, int, int, int, int, int, int, int]
 PAWN, KNIGHT, BISHOP, ROOK, QUEEN, KING = range(6)
 PROMOTIONS = (QUEEN, ROOK, BISHOP, KNIGHT)
-EACH = 2
+MOST_OF_A_KIND = 2
 """Maximum number of pieces of a kind (K11)."""
-GOAL = RANK[6] | RANK[7]
+PROMOTION_RANKS = RANK[6] | RANK[7]
 _RIGHTS = RANK[1]
 _ONE, _TWO = advance_memo(8), advance_memo(16)
 _LEFT, _RIGHT = strike_memo(7), strike_memo(9)
@@ -39,33 +39,33 @@ def promotion_kinds(position: Position) -> tuple[int, ...]:
         BISHOP: diagonal & ~straight,
         KNIGHT: knights,
     }
-    return tuple(kind for kind in PROMOTIONS if masks[kind].bit_count() < EACH) or (PAWN,)
+    return tuple(kind for kind in PROMOTIONS if masks[kind].bit_count() < MOST_OF_A_KIND) or (PAWN,)
 
 
 def army_captures(position: Position) -> list[Position]:
     """Return the children by captures of the chess pieces."""
     pawns, knights, diagonal, straight, king, men, supers, _ = position
     prey = men | supers
-    taken = pawns | knights | diagonal | straight | king | prey
+    occupied = pawns | knights | diagonal | straight | king | prey
     changes: list[tuple[int, int, int]] = []
     for keep, end, _ in _LEFT[(pawns & _NOT_A) << 7 & prey] + _RIGHT[(pawns & _NOT_H) << 9 & prey]:
-        kinds = promotion_kinds(position) if end & GOAL else (PAWN,)
+        kinds = promotion_kinds(position) if end & PROMOTION_RANKS else (PAWN,)
         changes += [(kind, keep, end) for kind in kinds]
     for hops, _, takes in KNIGHTS[knights]:
-        if seen := hops & prey:
-            changes += [(KNIGHT, keep, end) for keep, end, _ in takes[seen]]
-    for near, reach, _, takes in BISHOPS[diagonal]:
-        if seen := reach[taken & near] & prey:
+        if victims := hops & prey:
+            changes += [(KNIGHT, keep, end) for keep, end, _ in takes[victims]]
+    for blocker_mask, reach, _, takes in BISHOPS[diagonal]:
+        if victims := reach[occupied & blocker_mask] & prey:
             changes += [
-                (QUEEN if straight & ~keep & ~end else BISHOP, keep, end) for keep, end, _ in takes[seen]
+                (QUEEN if straight & ~keep & ~end else BISHOP, keep, end) for keep, end, _ in takes[victims]
             ]
-    for near, reach, _, takes in ROOKS[straight]:
-        if seen := reach[taken & near] & prey:
+    for blocker_mask, reach, _, takes in ROOKS[straight]:
+        if victims := reach[occupied & blocker_mask] & prey:
             changes += [
-                (QUEEN if diagonal & ~keep & ~end else ROOK, keep, end) for keep, end, _ in takes[seen]
+                (QUEEN if diagonal & ~keep & ~end else ROOK, keep, end) for keep, end, _ in takes[victims]
             ]
-    if seen := NEIGHBOURS[king] & prey:
-        changes += [(KING, keep, end) for keep, end, _ in TAKES[king][seen]]
+    if victims := NEIGHBOURS[king] & prey:
+        changes += [(KING, keep, end) for keep, end, _ in TAKES[king][victims]]
     return [after(position, *change) for change in changes]
 
 
@@ -87,30 +87,43 @@ def after(position: Position, kind: int, keep: int, end: int) -> Position:
 def army_moves(position: Position) -> list[Position]:
     """Return the children by quiet moves of the chess pieces; none ends on an edge row (K9)."""
     pawns, knights, diagonal, straight, king, men, supers, state = position
-    taken = pawns | knights | diagonal | straight | king | men | supers
-    free = ALL & ~(taken | EDGE_ROWS)
+    occupied = pawns | knights | diagonal | straight | king | men | supers
+    quiet_targets = ALL & ~(occupied | EDGE_ROWS)
     rights = state & _RIGHTS
     queens = diagonal & straight
-    ahead = pawns << 8 & free
+    ahead = pawns << 8 & quiet_targets
     made: list[Position] = []
-    for flip in _ONE[ahead & GOAL]:
-        made += [after(position, kind, ~flip, flip & GOAL & free) for kind in promotion_kinds(position)]
-    steps = _ONE[ahead & ~GOAL] + _TWO[(ahead & RANK[3]) << 8 & free]
-    made += [(pawns ^ f, knights, diagonal, straight, king, men, supers, rights) for f in steps]
-    for hops, flips, _ in KNIGHTS[knights]:
+    for toggle in _ONE[ahead & PROMOTION_RANKS]:
         made += [
-            (pawns, knights ^ f, diagonal, straight, king, men, supers, rights) for f in flips[hops & free]
+            after(position, kind, ~toggle, toggle & PROMOTION_RANKS & quiet_targets)
+            for kind in promotion_kinds(position)
         ]
-    for near, reach, flips, _ in BISHOPS[diagonal ^ queens]:
-        seen = reach[taken & near] & free
-        made += [(pawns, knights, diagonal ^ f, straight, king, men, supers, rights) for f in flips[seen]]
-    for near, reach, flips, _ in ROOKS[straight ^ queens]:
-        seen = reach[taken & near] & free
+    steps = _ONE[ahead & ~PROMOTION_RANKS] + _TWO[(ahead & RANK[3]) << 8 & quiet_targets]
+    made += [(pawns ^ toggle, knights, diagonal, straight, king, men, supers, rights) for toggle in steps]
+    for hops, toggles, _ in KNIGHTS[knights]:
         made += [
-            (pawns, knights, diagonal, straight ^ f, king, men, supers, rights & ~f) for f in flips[seen]
+            (pawns, knights ^ toggle, diagonal, straight, king, men, supers, rights)
+            for toggle in toggles[hops & quiet_targets]
         ]
-    for (near, reach, flips, _), (near2, reach2, _, _) in zip(BISHOPS[queens], ROOKS[queens], strict=True):
-        seen = (reach[taken & near] | reach2[taken & near2]) & free
-        made += [(pawns, knights, diagonal ^ f, straight ^ f, king, men, supers, rights) for f in flips[seen]]
-    ends = NEIGHBOURS[king] & free
+    for blocker_mask, reach, toggles, _ in BISHOPS[diagonal ^ queens]:
+        ends = reach[occupied & blocker_mask] & quiet_targets
+        made += [
+            (pawns, knights, diagonal ^ toggle, straight, king, men, supers, rights)
+            for toggle in toggles[ends]
+        ]
+    for blocker_mask, reach, toggles, _ in ROOKS[straight ^ queens]:
+        ends = reach[occupied & blocker_mask] & quiet_targets
+        made += [
+            (pawns, knights, diagonal, straight ^ toggle, king, men, supers, rights & ~toggle)
+            for toggle in toggles[ends]
+        ]
+    for (blocker_mask, reach, toggles, _), (blocker_mask2, reach2, _, _) in zip(
+        BISHOPS[queens], ROOKS[queens], strict=True
+    ):
+        ends = (reach[occupied & blocker_mask] | reach2[occupied & blocker_mask2]) & quiet_targets
+        made += [
+            (pawns, knights, diagonal ^ toggle, straight ^ toggle, king, men, supers, rights)
+            for toggle in toggles[ends]
+        ]
+    ends = NEIGHBOURS[king] & quiet_targets
     return made + [(pawns, knights, diagonal, straight, end, men, supers, 0) for end in BITS[ends]]

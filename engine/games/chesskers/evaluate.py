@@ -106,8 +106,8 @@ def evaluate(position: Position) -> int:
     return -worth if side_to_move(position) else worth
 
 
-def owned(position: Position) -> tuple[int, int]:
-    """Return the squares of the checkers, and those of the chess pieces."""
+def squares_of_sides(position: Position) -> tuple[int, int]:
+    """Return the mask of the checkers and super kings, and that of the chess pieces."""
     pawns, knights, diagonal, straight, king, men, supers, _ = position
     return men | supers, pawns | knights | diagonal | straight | king
 
@@ -122,8 +122,8 @@ def leaf(position: Position, _alpha: int, _beta: int) -> Leaf[Position]:
     """Return the score of a leaf, or its captures: a side that must capture cannot stand pat (K3)."""
     if not position[4] or not position[5] | position[6]:
         return None, ()
-    if taken := captures(position):
-        return None, taken
+    if found := captures(position):
+        return None, found
     return evaluate(position), ()
 
 
@@ -148,10 +148,10 @@ class ChesskersKernel:
     def history_key(self, position: Position, child: Position) -> int:
         """Return the start and end square of a quiet move; 0 for a capture."""
         side = side_to_move(position)
-        ours, theirs = owned(position), owned(child)
-        if ours[1 - side] != theirs[1 - side]:
+        before, after = squares_of_sides(position), squares_of_sides(child)
+        if before[1 - side] != after[1 - side]:
             return 0
-        return ours[side] ^ theirs[side]
+        return before[side] ^ after[side]
 
     def null_move(self, _position: Position) -> None:
         """Return None: with compulsory captures a null move would often be the best move."""

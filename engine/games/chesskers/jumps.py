@@ -48,7 +48,9 @@ def starts(army: int, empty: int, men: int, supers: int) -> int:
     return found
 
 
-def endings(at: int, table: Hops, army: int, empty: int, king: int, taken: int = 0) -> set[tuple[int, int]]:
+def endings(
+    at: int, table: Hops, army: int, empty: int, king: int, captured: int = 0
+) -> set[tuple[int, int]]:
     """Return the ends of all jump sequences from a square: (end, captured pieces).
 
     A sequence continues while it can (K4), and ends with the king's capture. `empty` holds the start square.
@@ -57,9 +59,9 @@ def endings(at: int, table: Hops, army: int, empty: int, king: int, taken: int =
     for over, land in table[at]:
         if over & army and land & empty:
             if over & king:
-                found.add((land, taken | over))
+                found.add((land, captured | over))
             else:
-                found |= endings(land, table, army ^ over, empty, king, taken | over)
-    if not found and taken:
-        found.add((at, taken))
+                found |= endings(land, table, army ^ over, empty, king, captured | over)
+    if not found and captured:
+        found.add((at, captured))
     return found

@@ -16,7 +16,7 @@ The checkers player is side 0, the chess player side 1.
 from collections.abc import Callable
 from typing import TypeAlias
 
-from engine.games.chess.tables import ALL, BITS, FILE_A, FILE_H, RANK, SQUARES, Flips, advance_memo
+from engine.games.chess.tables import ALL, BITS, FILE_A, FILE_H, RANK, SQUARES, Toggles, advance_memo
 from engine.games.chesskers.army import army_captures, army_moves
 from engine.games.chesskers.jumps import DIAGONAL_HOPS, HOPS, endings, starts
 
@@ -27,7 +27,7 @@ Expand: TypeAlias = Callable[[Position], list[Position]]
 CHECKERS, ARMY = 0, 1
 TURN = 1 << SQUARES
 CASTLES = (0x8000, 0x6000, 0x5000, 0xA000), (0x0100, 0x0E00, 0x1400, 0x0900)
-"""Kingside, queenside: rook's square, squares that must be empty, flips of king and of rook (K8)."""
+"""Kingside, queenside: rook's square, squares that must be empty, toggles of king and of rook (K8)."""
 START: Position = (
     RANK[2],
     0x4200,
@@ -39,7 +39,7 @@ START: Position = (
     0x8100,
 )
 _NOT_A, _NOT_H = ALL ^ FILE_A, ALL ^ FILE_H
-_STEPS: dict[int, Flips] = {step: advance_memo(step) for step in (9, 7, -9, -7, 8, -8, 1, -1)}
+_STEPS: dict[int, Toggles] = {step: advance_memo(step) for step in (9, 7, -9, -7, 8, -8, 1, -1)}
 
 
 def side_to_move(position: Position) -> int:
@@ -68,8 +68,8 @@ def checker_jumps(position: Position) -> list[Position]:
     made = []
     for start in BITS[starts(army, empty, men, supers)]:
         table = HOPS if start & supers else DIAGONAL_HOPS
-        for end, taken in endings(start, table, army, empty | start, king):
-            keep = ~taken
+        for end, captured in endings(start, table, army, empty | start, king):
+            keep = ~captured
             made.append(
                 (
                     pawns & keep,
@@ -99,16 +99,16 @@ def checker_steps(position: Position) -> list[Position]:
     empty = ALL & ~(pawns | knights | diagonal | straight | king | men | supers)
     after = state | TURN
     made: list[Position] = []
-    for step, flips in _STEPS.items():
+    for step, toggles in _STEPS.items():
         if step in (9, 7, -9, -7):
-            for flip in flips[_shifted(men, step) & empty]:
-                end = flip & ~men
-                went = (men ^ flip ^ end, supers | end) if end & RANK[0] else (men ^ flip, supers)
+            for toggle in toggles[_shifted(men, step) & empty]:
+                end = toggle & ~men
+                went = (men ^ toggle ^ end, supers | end) if end & RANK[0] else (men ^ toggle, supers)
                 made.append((pawns, knights, diagonal, straight, king, *went, after))
         if supers:
             made += [
-                (pawns, knights, diagonal, straight, king, men, supers ^ flip, after)
-                for flip in flips[_shifted(supers, step) & empty]
+                (pawns, knights, diagonal, straight, king, men, supers ^ toggle, after)
+                for toggle in toggles[_shifted(supers, step) & empty]
             ]
     return made
 
@@ -128,7 +128,7 @@ def king_in_danger(position: Position) -> bool:
     empty = ALL & ~(army | men | supers)
     for start in BITS[starts(army, empty, men, supers)]:
         table = HOPS if start & supers else DIAGONAL_HOPS
-        if any(taken & king for _, taken in endings(start, table, army, empty | start, king)):
+        if any(captured & king for _, captured in endings(start, table, army, empty | start, king)):
             return True
     return False
 
@@ -138,8 +138,8 @@ def castlings(position: Position) -> list[Position]:
     pawns, knights, diagonal, straight, king, men, supers, state = position
     army = pawns | knights | diagonal | straight | king
     found = [
-        (pawns, knights, diagonal, straight ^ rook, king ^ flip, men, supers, 0)
-        for right, between, flip, rook in CASTLES
+        (pawns, knights, diagonal, straight ^ rook, king ^ toggle, men, supers, 0)
+        for right, between, toggle, rook in CASTLES
         if right & state and not between & (army | men | supers)
     ]
     return [] if found and king_in_danger(position) else found
@@ -161,9 +161,9 @@ def army_children(position: Position) -> list[Position]:
     """Return the children when the chess pieces are to move."""
     if is_over(position):
         return []
-    taken = army_captures(position)
-    if taken:
-        return taken
+    found = army_captures(position)
+    if found:
+        return found
     return army_moves(position) + castlings(position) if position[7] & RANK[1] else army_moves(position)
 
 

@@ -40,7 +40,7 @@ def piece_refusal(position: Position, spot: str, captures: list[Move]) -> Refusa
         return _capture_refusal(captures)
     if not side:
         return Refusal(say.checker_blocked(kind, bool(bit & position[SUPER_MASK])), "K4")
-    if _reach(position, bit) & EDGE_ROWS & ~_taken(position):
+    if _reach(position, bit) & EDGE_ROWS & ~_occupied(position):
         return Refusal(say.only_to_back_row(kind), "K9")
     return Refusal(say.blocked(kind), "K6")
 
@@ -68,12 +68,12 @@ def _capture_refusal(captures: list[Move]) -> Refusal:
     return Refusal(say.must(*move.path[:2]), "K3", move.path)
 
 
-def _castling_refusal(position: Position, flip: int) -> Refusal | None:
-    for right, between, king_flip, _ in CASTLES:
-        if king_flip == flip:
+def _castling_refusal(position: Position, toggle: int) -> Refusal | None:
+    for right, between, king_toggle, _ in CASTLES:
+        if king_toggle == toggle:
             if not right & position[STATE]:
                 return Refusal(say.has_moved, "K8")
-            if between & _taken(position):
+            if between & _occupied(position):
                 return Refusal(say.between, "K8")
             if king_in_danger(position):
                 return Refusal(say.king_in_danger, "K8", _threat(position))
@@ -86,7 +86,7 @@ def _threat(position: Position) -> tuple[str, ...]:
     return next((move.path for move in moves(null_move(position)) if king in move.captured), (king,))
 
 
-def _taken(position: Position) -> int:
+def _occupied(position: Position) -> int:
     pawns, knights, diagonal, straight, king, men, supers, _ = position
     return pawns | knights | diagonal | straight | king | men | supers
 
@@ -94,12 +94,12 @@ def _taken(position: Position) -> int:
 def _reach(position: Position, bit: int) -> int:
     """Return the squares a chess piece reaches, back rows and captures aside; for a pawn the square ahead."""
     pawns, knights, diagonal, straight, king, *_ = position
-    taken = _taken(position)
+    occupied = _occupied(position)
     if bit & pawns:
         return bit << 8 & ~RANK[0]
     if bit & (knights | king):
         return KNIGHT_MOVES[bit] if bit & knights else NEIGHBOURS[bit]
-    near, reach, *_ = DIAGONAL_SLIDER[bit]
-    near2, reach2, *_ = STRAIGHT_SLIDER[bit]
-    seen = reach[taken & near] if bit & diagonal else 0
-    return seen | reach2[taken & near2] if bit & straight else seen
+    blocker_mask, reach, *_ = DIAGONAL_SLIDER[bit]
+    blocker_mask2, reach2, *_ = STRAIGHT_SLIDER[bit]
+    attacked = reach[occupied & blocker_mask] if bit & diagonal else 0
+    return attacked | reach2[occupied & blocker_mask2] if bit & straight else attacked

@@ -55,9 +55,9 @@ def _routed(position: Position, kids: list[Position]) -> Iterator[Move]:
             names = tuple(NAMES[bit] for bit in path)
             yield Move(names, tuple(NAMES[bit] for bit in captured), -1, _jumped(position, path, captured))
     for kid in () if jumping else kids:
-        flip = (men | supers) ^ (kid[MAN_MASK] | kid[SUPER_MASK])
-        start = flip & (men | supers)
-        yield Move((NAMES[start], NAMES[flip ^ start]), (), -1, kid)
+        toggle = (men | supers) ^ (kid[MAN_MASK] | kid[SUPER_MASK])
+        start = toggle & (men | supers)
+        yield Move((NAMES[start], NAMES[toggle ^ start]), (), -1, kid)
 
 
 def routes(
@@ -89,14 +89,14 @@ def _army_move(position: Position, child: Position) -> Move:
     """Return the chess piece's move that led to a child; all children of an army differ."""
     before, after = army_of(position), army_of(child)
     start, end = before & ~after, after & ~before
-    for _, _, flip, rook in CASTLES:
-        if start | end == flip | rook:
+    for _, _, toggle, rook in CASTLES:
+        if start | end == toggle | rook:
             start, end = start & position[KING_MASK], end & child[KING_MASK]
     prey = position[MAN_MASK] | position[SUPER_MASK]
-    taken = prey & ~(child[MAN_MASK] | child[SUPER_MASK])
+    captured = prey & ~(child[MAN_MASK] | child[SUPER_MASK])
     promoted = start & position[PAWN_MASK] and not end & child[PAWN_MASK]
     kind = next(kind for kind in PROMOTIONS if end & kind_mask(child, kind)) if promoted else -1
-    return Move((NAMES[start], NAMES[end]), tuple(NAMES[bit] for bit in BITS[taken]), kind, child)
+    return Move((NAMES[start], NAMES[end]), tuple(NAMES[bit] for bit in BITS[captured]), kind, child)
 
 
 def kind_mask(position: Position, kind: int) -> int:

@@ -235,7 +235,9 @@ def _moves(position: Position) -> tuple[tuple[Action, Move], ...]:
 
 
 def _action(position: Position, move: Move) -> Action:
-    if BITS_OF[move.path[0]] & position[KING_MASK] and any(_ends(move) == flip for _, _, flip, _ in CASTLES):
+    if BITS_OF[move.path[0]] & position[KING_MASK] and any(
+        _ends(move) == toggle for _, _, toggle, _ in CASTLES
+    ):
         return Action("O-O" if move.path[-1] > move.path[0] else "O-O-O", move.path)
     text = ("x" if move.captured else "-").join(move.path)
     if move.kind < 0:

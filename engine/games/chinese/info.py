@@ -40,7 +40,7 @@ INFO = Info(
         Tone(784.0, 784.0, 0.72, 0.4, 0.4),
     ),
 )
-MANY = (
+MULTIPLAYER_SKILLS = (
     Skill(plies=99, nodes=1_500, spread=65, slips=0.8),
     Skill(plies=99, nodes=2_500, spread=35, slips=0.5),
     Skill(plies=99, nodes=5_000, spread=15, slips=0.25),

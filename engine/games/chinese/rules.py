@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.contract.learning import Puzzles
 from engine.contract.skill import Skills
 from engine.contract.values import Options, Reason
-from engine.games.chinese.info import AMONG_SIX, INFO, MANY
+from engine.games.chinese.info import AMONG_SIX, INFO, MULTIPLAYER_SKILLS
 from engine.games.chinese.learning import TUTORIAL
 from engine.games.chinese.words.en import say
 from engine.games.race.game import TURN_LIMIT_REACHED, Race
@@ -20,7 +20,7 @@ class Chinese(Race):
     tutorial = TUTORIAL
     say = say
     piece = "marble"
-    many = MANY
+    multiplayer_skills = MULTIPLAYER_SKILLS
     setups = CHINESE
     filled = Reason("goal-filled", "S20")
     alone = Reason("last-left", "S10")

@@ -122,10 +122,10 @@ JUMPED_FROM = tuple(
 _WORTH = _Worth()
 Sums: TypeAlias = tuple[float, float, int, int]
 """The sum of the pieces' weights for each seat; then each side's number of face-down checkers."""
-MEMORY = 8192
+CACHE_SIZE = 8192
 
 
-@lru_cache(maxsize=MEMORY)
+@lru_cache(maxsize=CACHE_SIZE)
 def _row(rank: int, cells: Board) -> Sums:
     """Sum up a rank; cached, since most ranks recur in the next position."""
     worth = [_WORTH[cell][rank * SIZE + file] for file, cell in enumerate(cells) if cell]
@@ -133,7 +133,7 @@ def _row(rank: int, cells: Board) -> Sums:
     return one, two, cells.count(HIDDEN[0]), cells.count(HIDDEN[1])
 
 
-@lru_cache(maxsize=MEMORY)
+@lru_cache(maxsize=CACHE_SIZE)
 def pieces(board: Board) -> Sums:
     """Return the sums for the pieces on a board."""
     one, two, dark, light = EVEN, EVEN, 0, 0
@@ -204,7 +204,7 @@ def _is_turning(state: State) -> bool:
     return bool(state.todo) and state.todo[0].kind in ("uncover", "rise")
 
 
-@lru_cache(maxsize=MEMORY)
+@lru_cache(maxsize=CACHE_SIZE)
 def _counted(turn: int, dark: int, light: int, piles: tuple[str, str], out: tuple[str, str]) -> Odds:
     """Sum up the features that depend on no square: the turn, hidden checkers, and captured cultists."""
     odds = [0.0, 0.0]

@@ -17,7 +17,7 @@ from engine.games.ctheckers.grid import JUMPS, NAMES, STEPS
 from engine.games.ctheckers.nyarlathotep import Roam, roams
 from engine.games.ctheckers.state import KING, SIDE, Board, State, hidden_squares, letter_of
 
-MEMORY = 4096
+CACHE_SIZE = 4096
 MOVEMENTS = ({"M": "M", "C": "k", "R": "k"}, {"m": "m", "c": "k", "r": "k"})
 """The movement of each player's letters, as keys of `STEPS` and `JUMPS`."""
 BOOKS = ("B", "b")
@@ -147,7 +147,7 @@ def duties(jumps: Jumps, roaming: list[Roam], turn: int, board: Board) -> Duties
     return Duties(enemy, bool(jumps.book) and not enemy and not other)
 
 
-@lru_cache(maxsize=MEMORY)
+@lru_cache(maxsize=CACHE_SIZE)
 def turn_choices(
     board: Board, turn: int, forms: tuple[int, int], control: tuple[int, int]
 ) -> tuple[Choice, ...]:

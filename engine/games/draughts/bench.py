@@ -26,13 +26,13 @@ def search_start() -> int:
 
 def play_out(rng: Rng) -> int:
     """Play a random game of at most `PLAYOUT_PLIES`, and return its number of plies."""
-    (dark, light), luck = RANDOM_MOVE, rng.random
+    (dark, light), random = RANDOM_MOVE, rng.random
     position = START
     for plies in range(0, PLAYOUT_PLIES, 2):
-        between = dark(position, luck)
+        between = dark(position, random)
         if between is None:
             return plies
-        after = light(between, luck)
+        after = light(between, random)
         if after is None:
             return plies + 1
         position = after

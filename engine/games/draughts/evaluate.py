@@ -141,13 +141,13 @@ def royal_leaf_of(up: bool) -> Callable[[Position], Leaf[Position]]:
     def royal_leaf(position: Position) -> Leaf[Position]:
         mine, theirs, kings = position
         empty = BOARD ^ mine ^ theirs
-        ours = mine & kings
-        men = mine ^ ours
-        reach, _ = KING_STEPS[ours]
+        own_kings = mine & kings
+        men = mine ^ own_kings
+        reach, _ = KING_STEPS[own_kings]
         near = reach & theirs
         reach |= (men << 4 | men << 5) if up else (men >> 4 | men >> 5)
         if reach & theirs:
-            jumps = royal_jumps(mine, theirs, kings ^ TURN, empty, ours, near)
+            jumps = royal_jumps(mine, theirs, kings ^ TURN, empty, own_kings, near)
             if jumps:
                 return None, jumps
         if reach & empty:

@@ -19,7 +19,7 @@ PIECES_EACH = 12
 
 
 def write_fen(position: Position) -> str:
-    """Return the FEN, light's pieces first, pawns before kings."""
+    """Return the FEN, light's pieces first, men before kings."""
     squares = unpack(position)
     light = _list(squares.light_men, squares.light_kings)
     dark = _list(squares.dark_men, squares.dark_kings)

@@ -20,24 +20,24 @@ ManJumps: TypeAlias = Callable[[int, int, int, int, int, int], list[Position]]
 RoyalJumps: TypeAlias = Callable[[int, int, int, int, int, int], list[Position]]
 
 
-def endings(at: int, taken: int, hops: Hops, theirs: int, empty: int) -> list[tuple[int, int]]:
-    """Return the ends of a jump that has reached `at` and captured `taken`: distinct (end, captured mask).
+def endings(at: int, captured: int, hops: Hops, theirs: int, empty: int) -> list[tuple[int, int]]:
+    """Return the ends of a jump that has reached `at` and captured `captured`: distinct (end, captured mask).
 
     `empty` includes the start square, which counts as empty (D5); `hops` holds the piece's directions.
     """
-    left = theirs & ~taken
-    todo = [(land, taken | over) for over, land in hops[at] if over & left and land & empty]
+    left = theirs & ~captured
+    todo = [(land, captured | over) for over, land in hops[at] if over & left and land & empty]
     if not todo:
-        return [(at, taken)]
+        return [(at, captured)]
     found: dict[tuple[int, int], None] = {}
     while todo:
-        at, taken = todo.pop()
-        left = theirs & ~taken
-        further = [(land, taken | over) for over, land in hops[at] if over & left and land & empty]
+        at, captured = todo.pop()
+        left = theirs & ~captured
+        further = [(land, captured | over) for over, land in hops[at] if over & left and land & empty]
         if further:
             todo += further
         else:
-            found[at, taken] = None
+            found[at, captured] = None
     return list(found)
 
 
@@ -62,13 +62,15 @@ def man_jumper(up: bool) -> ManJumps:
             further = (next4 or next5) and (next4 >> 4 | next5 >> 5) & empty
         if further:
             return [
-                (theirs ^ taken, mine & ~flip | end, after & ~taken | end & king_row)
-                for flip, over in firsts
-                for end, taken in endings(flip & empty, over, hops, theirs, empty)
+                (theirs ^ captured, mine & ~toggle | end, after & ~captured | end & king_row)
+                for toggle, over in firsts
+                for end, captured in endings(toggle & empty, over, hops, theirs, empty)
             ]
         if ends & king_row or after & theirs:
-            return [(theirs ^ over, mine ^ flip, after & ~over | flip & king_row) for flip, over in firsts]
-        return [(theirs ^ over, mine ^ flip, after) for flip, over in firsts]
+            return [
+                (theirs ^ over, mine ^ toggle, after & ~over | toggle & king_row) for toggle, over in firsts
+            ]
+        return [(theirs ^ over, mine ^ toggle, after) for toggle, over in firsts]
 
     return man_jumps
 
@@ -78,27 +80,31 @@ def king_jumps(
 ) -> list[Position]:
     """Return the children by kings' jumps that begin with one of `firsts`: (start, jumped over, landing)."""
     found = [
-        (theirs ^ taken, mine & ~start | end, after & ~(start | taken) | end)
+        (theirs ^ captured, mine & ~start | end, after & ~(start | captured) | end)
         for start, over, land in firsts
-        for end, taken in endings(land, over, HOPS_ALL, theirs, empty | start)
+        for end, captured in endings(land, over, HOPS_ALL, theirs, empty | start)
     ]
     return list(dict.fromkeys(found)) if len(found) > 1 else found
 
 
 def royal_jumper(up: bool) -> RoyalJumps:
-    """Return the function (mine, theirs, after, empty, ours, near) -> children by jumps, if any.
+    """Return the function (mine, theirs, after, empty, own_kings, near) -> children by jumps, if any.
 
-    `ours` are the kings of the player to move, `near` the opponent's pieces next to one of them.
+    `own_kings` are the kings of the player to move, `near` the opponent's pieces next to one of them.
     """
     man_jumps = man_jumper(up)
 
-    def royal_jumps(mine: int, theirs: int, after: int, empty: int, ours: int, near: int) -> list[Position]:
+    def royal_jumps(
+        mine: int, theirs: int, after: int, empty: int, own_kings: int, near: int
+    ) -> list[Position]:
         found = []
         if near:
-            firsts = [(start, o, land) for start, o, land in KING_HOPS[ours] if o & near and land & empty]
+            firsts = [
+                (start, o, land) for start, o, land in KING_HOPS[own_kings] if o & near and land & empty
+            ]
             if firsts:
                 found = king_jumps(mine, theirs, after, empty, firsts)
-        men = mine ^ ours
+        men = mine ^ own_kings
         if up:
             over4, over5 = men << 4 & theirs & empty >> 4, men << 5 & theirs & empty >> 5
         else:

@@ -20,7 +20,7 @@ A position is its own hash key: equal tuples are the same position with the same
 `routes.moves` lists legal moves with all squares touched. An uncrowned man on its far rank, possible only in
 an imported position, cannot move.
 
-The test for men's jumps is written out in each hot function: a call to a shared one makes perft 4 % slower.
+The test for men's jumps is written out in each hot function: a call to a shared one would cost time.
 """
 
 from collections.abc import Callable, Iterable
@@ -87,11 +87,11 @@ def pack(
 ) -> Position:
     """Return the position of these pieces. Raises ValueError for a bad side or square, or one used twice."""
     masks = [mask_of(numbers) for numbers in (dark_men, dark_kings, light_men, light_kings)]
-    taken = 0
+    occupied = 0
     for mask in masks:
-        if taken & mask:
+        if occupied & mask:
             raise ValueError("two pieces stand on one square")
-        taken |= mask
+        occupied |= mask
     dark, light, kings = masks[0] | masks[1], masks[2] | masks[3], masks[1] | masks[3]
     if side == DARK:
         return dark, light, kings
@@ -130,20 +130,20 @@ def royal_expander(up: bool) -> Expand:
         mine, theirs, kings = position
         empty = BOARD ^ mine ^ theirs
         after = kings ^ TURN
-        ours = mine & kings
-        men = mine ^ ours
+        own_kings = mine & kings
+        men = mine ^ own_kings
         to4, to5 = (men << 4, men << 5) if up else (men >> 4, men >> 5)
-        reach, king_flips = KING_STEPS[ours]
+        reach, king_toggles = KING_STEPS[own_kings]
         near = reach & theirs
         if near or (to4 | to5) & theirs:
-            jumps = royal_jumps(mine, theirs, after, empty, ours, near)
+            jumps = royal_jumps(mine, theirs, after, empty, own_kings, near)
             if jumps:
                 return jumps
-        found = [(theirs, mine ^ flip, after ^ flip) for flip in king_flips if flip & empty]
-        flips = steps4[to4 & empty] + steps5[to5 & empty]
+        found = [(theirs, mine ^ toggle, after ^ toggle) for toggle in king_toggles if toggle & empty]
+        toggles = steps4[to4 & empty] + steps5[to5 & empty]
         if men & row_before:
-            return found + [(theirs, mine ^ flip, after | flip & king_row) for flip in flips]
-        return found + [(theirs, mine ^ flip, after) for flip in flips]
+            return found + [(theirs, mine ^ toggle, after | toggle & king_row) for toggle in toggles]
+        return found + [(theirs, mine ^ toggle, after) for toggle in toggles]
 
     return royal_children
 
@@ -170,10 +170,10 @@ def expander(up: bool) -> Expand:
             over5 &= empty >> 5 if up else empty << 5
             if over4 or over5:
                 return man_jumps(mine, theirs, after, empty, over4, over5)
-        flips = steps4[to4 & empty] + steps5[to5 & empty]
+        toggles = steps4[to4 & empty] + steps5[to5 & empty]
         if mine & row_before:
-            return [(theirs, mine ^ flip, after | flip & king_row) for flip in flips]
-        return [(theirs, mine ^ flip, after) for flip in flips]
+            return [(theirs, mine ^ toggle, after | toggle & king_row) for toggle in toggles]
+        return [(theirs, mine ^ toggle, after) for toggle in toggles]
 
     return children
 

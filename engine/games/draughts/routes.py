@@ -84,7 +84,7 @@ def routes(
 def child_of(position: Position, path: Path, captured: Path) -> Position:
     """Return the position after a move, with the opponent to move."""
     mine, theirs, kings = position
-    start, end, taken = BIT[path[0]], BIT[path[-1]], mask_of(captured)
+    start, end, captured_mask = BIT[path[0]], BIT[path[-1]], mask_of(captured)
     king_row = DARK_HOME_ROW if kings & TURN else LIGHT_HOME_ROW
     crowned = end if start & kings else end & king_row
-    return theirs ^ taken, mine & ~start | end, (kings & ~start & ~taken | crowned) ^ TURN
+    return theirs ^ captured_mask, mine & ~start | end, (kings & ~start & ~captured_mask | crowned) ^ TURN

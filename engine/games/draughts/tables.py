@@ -4,6 +4,8 @@ Playing square n (0..31, PDN number n + 1) is bit `n + n // 8`. After every seco
 (8, 17, 26), and so a diagonal step is always a shift by 4 or by 5, and a jump a shift by 8 or by 10. A step
 that leaves the board ends on an unused bit or beyond bit 34, and `BOARD` masks it away.
 
+A *toggle* is the mask of a move's start and end: XOR with it moves the piece in any mask that holds it.
+
 PDN square 1 is g1, 4 is a1, 5 is h2, 29 is h8, 32 is b8: rank 1 is player 0's (dark's) home.
 """
 
@@ -63,15 +65,15 @@ def shifted(mask: int, step: int) -> int:
 
 
 def steps_memo(step: int) -> Memo[tuple[int, ...]]:
-    """Map the end squares of steps to the two bits that change on the mover's side, for each."""
-    flips = {bit: bit | shifted(bit, -step) for bit in SQUARE}
-    return Memo(lambda mask: tuple([flips[bit] for bit in bits(mask)]))
+    """Map the end squares of steps to the toggle of each."""
+    toggles = {bit: bit | shifted(bit, -step) for bit in SQUARE}
+    return Memo(lambda mask: tuple([toggles[bit] for bit in bits(mask)]))
 
 
 def jumps_memo(step: int) -> Memo[tuple[tuple[int, int], ...]]:
-    """Map the squares jumped over to (the mover's two bits that change, the bit jumped over) for each."""
-    flips = {bit: (shifted(bit, -step) | shifted(bit, step), bit) for bit in SQUARE}
-    return Memo(lambda mask: tuple([flips[bit] for bit in bits(mask)]))
+    """Map the squares jumped over to (the toggle, the bit jumped over) for each."""
+    toggles = {bit: (shifted(bit, -step) | shifted(bit, step), bit) for bit in SQUARE}
+    return Memo(lambda mask: tuple([toggles[bit] for bit in bits(mask)]))
 
 
 def hops_table(*steps: int) -> Hops:
@@ -96,7 +98,7 @@ HOPS_ALL = hops_table(CROSSWISE, ALONG, -CROSSWISE, -ALONG)
 
 
 def steps_from(bit: int) -> tuple[int, ...]:
-    """Return the two bits that change, for each step of a king."""
+    """Return the toggle of each step of a king."""
     ends = [shifted(bit, step) for step in (CROSSWISE, ALONG, -CROSSWISE, -ALONG)]
     return tuple([bit | end for end in ends if end])
 
@@ -105,12 +107,12 @@ STEPS_FROM = {bit: steps_from(bit) for bit in SQUARE}
 
 
 def king_steps(kings: int) -> tuple[int, tuple[int, ...]]:
-    """Return the squares next to kings, and the two bits that change for each of their steps."""
-    flips = tuple([flip for bit in bits(kings) for flip in STEPS_FROM[bit]])
+    """Return the squares of kings and next to them, and the toggle of each of their steps."""
+    toggles = tuple([toggle for bit in bits(kings) for toggle in STEPS_FROM[bit]])
     reach = 0
-    for flip in flips:
-        reach |= flip
-    return reach, flips
+    for toggle in toggles:
+        reach |= toggle
+    return reach, toggles
 
 
 def king_hops(kings: int) -> tuple[tuple[int, int, int], ...]:

@@ -52,44 +52,44 @@ Expand: TypeAlias = Callable[[Position], list[Position]]
 Test: TypeAlias = Callable[[Position], bool]
 
 
-def attackers(position: Position, square: int, sight: int) -> int:
+def attackers(position: Position, square: int, pawn_starts: int) -> int:
     """Return the pieces of the player to move, except the king, that could capture on a square.
 
-    `sight` holds the squares from which their pawns attack it.
+    `pawn_starts` holds the squares from which their pawns attack it.
     """
     pawns, knights, diagonal, straight, _, mine, theirs, _ = position
-    found = sight & pawns | KNIGHT_MOVES[square] & knights
-    taken = mine | theirs
+    found = pawn_starts & pawns | KNIGHT_MOVES[square] & knights
+    occupied = mine | theirs
     if DIAGONAL_LINES[square] & diagonal & mine:
-        near, reach, _, _ = DIAGONAL_SLIDER[square]
-        found |= reach[taken & near] & diagonal
+        blocker_mask, reach, _, _ = DIAGONAL_SLIDER[square]
+        found |= reach[occupied & blocker_mask] & diagonal
     if STRAIGHT_LINES[square] & straight & mine:
-        near, reach, _, _ = STRAIGHT_SLIDER[square]
-        found |= reach[taken & near] & straight
+        blocker_mask, reach, _, _ = STRAIGHT_SLIDER[square]
+        found |= reach[occupied & blocker_mask] & straight
     return found & mine
 
 
 def attacks_of(side: int) -> Callable[[Position], int]:
     """Return the function that finds the squares attacked by a side to move, except by its king."""
 
-    def sight(position: Position) -> int:
+    def attacks(position: Position) -> int:
         pawns, knights, diagonal, straight, _, mine, theirs, _ = position
-        men, taken = pawns & mine, mine | theirs
-        left, right = men & NOT_A, men & NOT_H
-        seen = left >> 9 | right >> 7 if side else left << 7 | right << 9
-        seen |= KNIGHT_ATTACKS[knights & mine]
-        for near, reach, _, _ in BISHOPS[diagonal & mine]:
-            seen |= reach[taken & near]
-        for near, reach, _, _ in ROOKS[straight & mine]:
-            seen |= reach[taken & near]
-        return seen
+        own_pawns, occupied = pawns & mine, mine | theirs
+        left, right = own_pawns & NOT_A, own_pawns & NOT_H
+        attacked = left >> 9 | right >> 7 if side else left << 7 | right << 9
+        attacked |= KNIGHT_ATTACKS[knights & mine]
+        for blocker_mask, reach, _, _ in BISHOPS[diagonal & mine]:
+            attacked |= reach[occupied & blocker_mask]
+        for blocker_mask, reach, _, _ in ROOKS[straight & mine]:
+            attacked |= reach[occupied & blocker_mask]
+        return attacked
 
-    return sight
+    return attacks
 
 
 def can_remove_king(side: int) -> Test:
     """Return the test if a side to move could remove the enemy king and keep its own."""
-    by_pawns, sight = PAWN_ATTACKS[1 - side], ATTACKS[side]
+    pawn_starts, attacks = PAWN_ATTACKS[1 - side], ATTACKS[side]
 
     def test(position: Position) -> bool:
         pawns, kings, mine, theirs, state = position[0], *position[4:]
@@ -97,19 +97,19 @@ def can_remove_king(side: int) -> Test:
         if not own:
             return False
         fuses = [group for group in LINKED[pawns] if group[1] & king and group[0] & theirs]
-        seen = sight(position) if fuses else attackers(position, king, by_pawns[king]) and king
-        if (seen | NEIGHBOURS[own]) & king:
+        attacked = attacks(position) if fuses else attackers(position, king, pawn_starts[king]) and king
+        if (attacked | NEIGHBOURS[own]) & king:
             return True
         for linked, cleared in fuses:
-            if linked & theirs & seen:
-                for victim in BITS[linked & theirs & seen]:
-                    for start in BITS[attackers(position, victim, by_pawns[victim])]:
+            if linked & theirs & attacked:
+                for victim in BITS[linked & theirs & attacked]:
+                    for start in BITS[attackers(position, victim, pawn_starts[victim])]:
                         burnt = zone(pawns ^ start, victim) if start & pawns else cleared
                         if burnt & king and not burnt & own:
                             return True
         if passed := state & EN_PASSANT:
             victim = passed << 8 if side else passed >> 8
-            for start in BITS[by_pawns[passed] & pawns & mine]:
+            for start in BITS[pawn_starts[passed] & pawns & mine]:
                 burnt = zone(pawns ^ start ^ passed, victim)
                 if burnt & king and not burnt & own:
                     return True
@@ -120,19 +120,19 @@ def can_remove_king(side: int) -> Test:
 
 def exploder(side: int) -> Expand:
     """Return the function that lists the captures of pawns that one's own king survives (N2-N4)."""
-    sight, seen, after_turn = PAWN_ATTACKS[1 - side], ATTACKS[side], 0 if side else TURN
+    pawn_starts, attacks, next_turn = PAWN_ATTACKS[1 - side], ATTACKS[side], 0 if side else TURN
 
     def explosions(position: Position) -> list[Position]:
         pawns, knights, diagonal, straight, kings, mine, theirs, state = position
         king, rights = kings & mine, state & CORNERS
         blasts = []
         prey = pawns & theirs
-        for victim in BITS[seen(position) & prey] if prey else ():
-            for start in BITS[attackers(position, victim, sight[victim])]:
+        for victim in BITS[attacks(position) & prey] if prey else ():
+            for start in BITS[attackers(position, victim, pawn_starts[victim])]:
                 blasts.append((start, zone(pawns ^ start if start & pawns else pawns, victim)))
         if passed := state & EN_PASSANT:
             victim = passed << 8 if side else passed >> 8
-            for start in BITS[sight[passed] & pawns & mine]:
+            for start in BITS[pawn_starts[passed] & pawns & mine]:
                 blasts.append((start, zone(pawns ^ start ^ passed, victim)))
         keeps = [~(start | burnt) for start, burnt in blasts if not burnt & king]
         return [
@@ -144,7 +144,7 @@ def exploder(side: int) -> Expand:
                 kings & keep,
                 theirs & keep,
                 mine & keep,
-                rights & keep | after_turn,
+                rights & keep | next_turn,
             )
             for keep in keeps
         ]
@@ -155,7 +155,7 @@ def exploder(side: int) -> Expand:
 def guards(position: Position) -> int:
     """Return the player's pieces that may shield the king, or pawns linked to it, from sliding pieces."""
     pawns, _, diagonal, straight, kings, mine, theirs, _ = position
-    king, taken = kings & mine, mine | theirs
+    king, occupied = kings & mine, mine | theirs
     fuse = king
     for linked, cleared in LINKED[pawns]:
         if cleared & king:
@@ -164,11 +164,11 @@ def guards(position: Position) -> int:
     diagonal, straight = diagonal & theirs, straight & theirs
     for square in BITS[fuse]:
         if DIAGONAL_LINES[square] & diagonal:
-            near, reach, _, _ = DIAGONAL_SLIDER[square]
-            found |= reach[taken & near]
+            blocker_mask, reach, _, _ = DIAGONAL_SLIDER[square]
+            found |= reach[occupied & blocker_mask]
         if STRAIGHT_LINES[square] & straight:
-            near, reach, _, _ = STRAIGHT_SLIDER[square]
-            found |= reach[taken & near]
+            blocker_mask, reach, _, _ = STRAIGHT_SLIDER[square]
+            found |= reach[occupied & blocker_mask]
     return found & mine
 
 
@@ -191,12 +191,12 @@ def lister(side: int) -> Callable[[Position], tuple[list[Position], list[Positio
         king = kings & mine
         if not king:
             return [], []
-        free, prey = ALL ^ mine ^ theirs, theirs & ~pawns
+        empty, prey = ALL ^ mine ^ theirs, theirs & ~pawns
         check = exposed(null_move(position))
         watched = mine if check else guards(position) | pawns & mine
-        sure = moves(position, mine & ~watched & ~king, free, prey)
-        unsure = king_moves(position, NEIGHBOURS[king] & (free | prey)) + explosions(position)
-        unsure += moves(position, watched & ~king, free, prey)
+        sure = moves(position, mine & ~watched & ~king, empty, prey)
+        unsure = king_moves(position, NEIGHBOURS[king] & (empty | prey)) + explosions(position)
+        unsure += moves(position, watched & ~king, empty, prey)
         if state & home and not check:
             unsure += castlings(position)
         return sure, unsure

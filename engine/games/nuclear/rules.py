@@ -132,8 +132,8 @@ class Nuclear(Chess):
         """
         state = State(*read_fen(text, kingless=True))
         position = null_move(state.position)
-        king, taken = position[KING_MASK] & position[MINE], position[MINE] | position[THEIRS]
-        if not SAFE[side_to_move(position)](position, king, taken):
+        king, occupied = position[KING_MASK] & position[MINE], position[MINE] | position[THEIRS]
+        if not SAFE[side_to_move(position)](position, king, occupied):
             raise BadPosition(say.not_to_move(text, side_to_move(position)))
         return state
 

@@ -6,18 +6,18 @@ from functools import cache, lru_cache
 
 from engine.contract.values import RESIGN, Action
 from engine.games.race import turns
-from engine.games.race.moves import bits
+from engine.games.race.moves import holes_of
 from engine.games.race.turns import UNDRAWN, State
 
 STAY, SATAN, PASS, BEGINS = "stay", "satan-", "pass", "first-"
 LEFT = Action(STAY, (STAY,))
 
 
-MEMORY = 1024
+CACHE_SIZE = 1024
 """Number of states whose actions are cached: a whole game, which saves and links replay."""
 
 
-@lru_cache(maxsize=MEMORY)
+@lru_cache(maxsize=CACHE_SIZE)
 def legal(state: State) -> tuple[Action, ...]:
     """Return the legal actions, sorted: Satan's fire first, then a flame, or resigning (S6, S10-S12)."""
     if state.end or state.seat == UNDRAWN:
@@ -26,10 +26,12 @@ def legal(state: State) -> tuple[Action, ...]:
     if state.deciding:
         found = [
             Action(SATAN + names[end], (names[state.fire], names[end]))
-            for end in bits(turns.fire_ends(state))
+            for end in holes_of(turns.fire_ends(state))
         ]
         return tuple(sorted([*found, *_plain(STAY, RESIGN)]))
-    found = [_move(names[start], names[end]) for start, ends in turns.flame_ends(state) for end in bits(ends)]
+    found = [
+        _move(names[start], names[end]) for start, ends in turns.flame_ends(state) for end in holes_of(ends)
+    ]
     buttons = _plain(*([] if found else [PASS]), *([] if state.decided else [RESIGN]))
     return tuple(sorted([*found, *buttons]))
 
@@ -65,4 +67,4 @@ def route_of(state: State, action: Action) -> tuple[str, ...]:
         return action.path
     board = state.field.board
     start, end = (board.numbers[name] for name in action.path)
-    return tuple(board.names[hole] for hole in state.field.moves.route(start, end, state.taken))
+    return tuple(board.names[hole] for hole in state.field.moves.route(start, end, state.occupied))

@@ -5,16 +5,16 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TypeAlias
 
-from engine.games.race.moves import bits
+from engine.games.race.moves import holes_of
 from engine.games.race.setups import Field
 
 Step: TypeAlias = tuple[float, int, int, int, bool]
-"""A move: cost (negative if it gains), start hole, end hole as index and mask, True if it enters the goal."""
+"""A move: cost (negative if it gains), start hole, end hole, mask of both, True if it enters the goal."""
 PASS: Step = (0.0, -1, -1, 0, False)
 """The move of a seat that cannot move."""
 KEPT = 8
 """Number of surroundings per hole whose moves are cached."""
-ROOM = 10_000
+CACHE_SIZE = 10_000
 """Number of sets of ends per seat whose moves are cached: about 4 MiB."""
 
 
@@ -26,39 +26,39 @@ class Gains:
         self._goals = here.goals
         self._tables = tables
         self._kept: list[list[list[tuple[int, int, list[Step]]]]] = [[[] for _ in table] for table in tables]
-        """By seat and hole: the holes that moves depend on, those taken of them, and the moves."""
+        """By seat and hole: the holes that moves depend on, the occupied ones among them, and the moves."""
         self._made: list[dict[tuple[int, int], list[Step]]] = [{} for _ in tables]
         """By seat: the moves from a hole to a set of ends."""
         self._rows: list[list[list[Step]]] = [[[] for _ in table] for table in tables]
         """By seat and hole: the moves to every hole, legal or not."""
 
-    def of(self, seat: int, own: int, taken: int) -> list[Step]:
-        """Return the moves of a seat with pieces on `own`, given the `taken` holes, cheapest first."""
+    def of(self, seat: int, own: int, occupied: int) -> list[Step]:
+        """Return the moves of a seat with pieces on `own`, given the `occupied` holes, cheapest first."""
         kept = self._kept[seat]
         found: list[Step] = []
         for hole in _holes(own):
-            for needs, seen, steps in kept[hole]:
-                if taken & needs == seen:
+            for needs, occupied_needs, steps in kept[hole]:
+                if occupied & needs == occupied_needs:
                     found += steps
                     break
             else:
-                found += self._moves_from(seat, hole, taken)
+                found += self._moves_from(seat, hole, occupied)
         found.sort()
         return found
 
-    def _moves_from(self, seat: int, hole: int, taken: int) -> list[Step]:
-        ends, needs = self._moves.reach(hole, taken)
+    def _moves_from(self, seat: int, hole: int, occupied: int) -> list[Step]:
+        ends, needs = self._moves.reach(hole, occupied)
         steps = self._made[seat].get((hole, ends)) or self._add_moves(seat, hole, ends)
         kept = self._kept[seat]
-        kept[hole] = [(needs, taken & needs, steps), *kept[hole][: KEPT - 1]]
+        kept[hole] = [(needs, occupied & needs, steps), *kept[hole][: KEPT - 1]]
         return steps
 
     def _add_moves(self, seat: int, hole: int, ends: int) -> list[Step]:
         made = self._made[seat]
-        if len(made) >= ROOM:
+        if len(made) >= CACHE_SIZE:
             made.clear()
         row = self._rows[seat][hole] = self._rows[seat][hole] or self._row(seat, hole)
-        steps = made[hole, ends] = sorted(row[end] for end in bits(ends))
+        steps = made[hole, ends] = sorted(row[end] for end in holes_of(ends))
         return steps
 
     def _row(self, seat: int, hole: int) -> list[Step]:
@@ -73,4 +73,4 @@ class Gains:
 
 @lru_cache(maxsize=4096)
 def _holes(mask: int) -> tuple[int, ...]:
-    return tuple(bits(mask))
+    return tuple(holes_of(mask))

@@ -26,7 +26,7 @@ from engine.contract.values import (
 )
 from engine.games.race import turns
 from engine.games.race.actions import BEGINS, LEFT, SATAN, apply_known, legal, route_of
-from engine.games.race.moves import bits
+from engine.games.race.moves import holes_of
 from engine.games.race.narration import events_of, gain, path_refusal, refusal, written
 from engine.games.race.picture import race_picture, star_board
 from engine.games.race.searcher import RaceSearcher
@@ -61,10 +61,10 @@ def _children(state: State) -> Iterator[State]:
         yield from (state._replace(seat=seat) for seat in range(len(state.flames)))
     elif state.deciding:
         yield turns.move_fire(state, state.fire)
-        yield from (turns.move_fire(state, hole) for hole in bits(turns.fire_ends(state)))
+        yield from (turns.move_fire(state, hole) for hole in holes_of(turns.fire_ends(state)))
     else:
         moves = turns.flame_ends(state)
-        yield from (turns.move_flame(state, start, end) for start, ends in moves for end in bits(ends))
+        yield from (turns.move_flame(state, start, end) for start, ends in moves for end in holes_of(ends))
         if not moves:
             yield turns.end_turn(state)
 
@@ -88,7 +88,7 @@ class Race(OpenGame[State]):
     """Reason for a win by filling the goal."""
     alone: Reason
     """Reason for a win as the last player."""
-    many: Skills
+    multiplayer_skills: Skills
     """Skills of the weaker levels with more than two players."""
 
     def setup(self, options: Options) -> Setup:
@@ -289,7 +289,7 @@ class Race(OpenGame[State]):
 
     def skills(self, state: State) -> Skills:
         """Return the skills for the number of players: with fewer, smaller gaps separate the levels."""
-        return self.info.skills if len(state.flames) == 2 else self.many
+        return self.info.skills if len(state.flames) == 2 else self.multiplayer_skills
 
     def evaluate(self, state: State) -> tuple[float, ...]:
         """Return each seat's progress in steps against the best other seat."""

@@ -13,7 +13,7 @@ from engine.ai.paranoid import WON
 from engine.boards.memo import Memo
 from engine.games.race import turns
 from engine.games.race.gains import PASS, Gains, Step
-from engine.games.race.moves import bits
+from engine.games.race.moves import holes_of
 from engine.games.race.setups import Field, field
 from engine.games.race.turns import State
 
@@ -54,7 +54,7 @@ def cost_table(setup_id: str, seat: int, own: int) -> tuple[float, ...]:
     free = goal & ~own or goal
     outside, _, shut_in = weights(here)
     nearest = here.moves.distances(free)
-    each = [here.moves.distances(1 << hole) for hole in bits(free)]
+    each = [here.moves.distances(1 << hole) for hole in holes_of(free)]
     table = []
     for hole in range(len(here.board.names)):
         if goal >> hole & 1:
@@ -73,7 +73,7 @@ OUT = 500.0
 """Cost of being out of the game while others play on."""
 WIDEST = 24
 """Maximum number of moves kept per position."""
-ROOM = 20_000
+CACHE_SIZE = 20_000
 """Number of positions whose moves are cached: about 10 MiB."""
 
 Node: TypeAlias = tuple[tuple[int, ...], int, int, bool, bool, tuple[float, ...]]
@@ -165,15 +165,15 @@ class Racers:
         ending = not steps or self._may_end(seat, flames[seat], sum(flames) | fire)
         if ending:
             steps = self._winning(node, steps) or steps or [PASS]
-        if len(self._known) >= ROOM:
+        if len(self._known) >= CACHE_SIZE:
             self._known.clear()
         found = self._known[key] = steps[:WIDEST], ending
         return found
 
-    def _may_end(self, seat: int, own: int, taken: int) -> bool:
+    def _may_end(self, seat: int, own: int, occupied: int) -> bool:
         """Return True if one hole or piece is all that is missing for an end (S8, S9)."""
         goal = self._goals[seat]
-        outside, free, home = own & ~goal, goal & ~taken, self._homes[seat] & ~taken
+        outside, free, home = own & ~goal, goal & ~occupied, self._homes[seat] & ~occupied
         last = not outside & (outside - 1) or not free & (free - 1)
         return last or (self._devilish and not home & (home - 1))
 
@@ -187,16 +187,16 @@ class Racers:
     def after(self, node: Node, step: Step) -> Node:
         """Return the node after one move; the rules handle all but ordinary turns."""
         flames, seat, fire, _, _, costs = node
-        gain, start, end, change, enters = step
+        cost, start, end, toggle, enters = step
         if start < 0:
             return self.node(turns.end_turn(self._as_state(node)))
-        own = flames[seat] ^ change
+        own = flames[seat] ^ toggle
         after = (*flames[:seat], own, *flames[seat + 1 :])
-        taken = sum(after) | fire
+        occupied = sum(after) | fire
         goal = self._goals[seat]
-        if not own & ~goal or not goal & ~taken or (self._devilish and not self._homes[seat] & ~taken):
+        if not own & ~goal or not goal & ~occupied or (self._devilish and not self._homes[seat] & ~occupied):
             return self.node(turns.move_flame(self._as_state(node), start, end))
-        spent = (*costs[:seat], costs[seat] + gain, *costs[seat + 1 :])
+        spent = (*costs[:seat], costs[seat] + cost, *costs[seat + 1 :])
         if enters and self._devilish:
             return after, seat, fire, True, False, spent
         return after, _next_seat(flames, seat), fire, False, False, spent
@@ -210,7 +210,7 @@ class Racers:
 
 def _cost(table: tuple[float, ...], mask: int) -> float:
     """Return the cost of a seat's flames."""
-    return sum(table[hole] for hole in bits(mask)) if mask else OUT
+    return sum(table[hole] for hole in holes_of(mask)) if mask else OUT
 
 
 def _next_seat(flames: tuple[int, ...], seat: int) -> int:

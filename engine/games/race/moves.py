@@ -21,19 +21,19 @@ class Moves:
         self._jumps = tuple(_Jumps(board, hole) for hole in holes)
         self._areas = tuple(jumps.area for jumps in self._jumps)
 
-    def jumps(self, hole: int, taken: int) -> int:
-        """Return a mask of the ends of single jumps from `hole`, given the `taken` holes."""
-        return self._jumps[hole][taken & self._areas[hole]][0]
+    def jumps(self, hole: int, occupied: int) -> int:
+        """Return a mask of the ends of single jumps from `hole`, given the `occupied` holes."""
+        return self._jumps[hole][occupied & self._areas[hole]][0]
 
-    def ends(self, hole: int, taken: int) -> int:
+    def ends(self, hole: int, occupied: int) -> int:
         """Return a mask of the holes where the flame on `hole` may end its move."""
-        return self.reach(hole, taken)[0]
+        return self.reach(hole, occupied)[0]
 
-    def reach(self, hole: int, taken: int) -> tuple[int, int]:
+    def reach(self, hole: int, occupied: int) -> tuple[int, int]:
         """Return the ends of the moves of the flame on `hole`, and the holes they depend on."""
         jumps, areas = self._jumps, self._areas
         here = 1 << hole
-        left = taken & ~here
+        left = occupied & ~here
         new, needs = jumps[hole][left & areas[hole]]
         reached = new
         while new:
@@ -47,14 +47,14 @@ class Moves:
         steps = self.steps[hole]
         return (reached | steps & ~left) & ~here, needs | steps
 
-    def route(self, start: int, end: int, taken: int) -> tuple[int, ...]:
+    def route(self, start: int, end: int, occupied: int) -> tuple[int, ...]:
         """Return a shortest route from `start` to `end`, every touched hole included; () if unreachable."""
-        if self.steps[start] & ~taken & 1 << end:
+        if self.steps[start] & ~occupied & 1 << end:
             return start, end
-        left = taken & ~(1 << start)
+        left = occupied & ~(1 << start)
         ways: dict[int, tuple[int, ...]] = {start: (start,)}
         for hole in (queue := [start]):
-            for ahead in bits(self.jumps(hole, left)):
+            for ahead in holes_of(self.jumps(hole, left)):
                 if ahead not in ways:
                     ways[ahead] = (*ways[hole], ahead)
                     queue.append(ahead)
@@ -62,9 +62,9 @@ class Moves:
 
     def distances(self, places: int) -> tuple[int, ...]:
         """Return the number of steps from each hole to the nearest of `places`, on an empty board."""
-        far = dict.fromkeys(bits(places), 0)
+        far = dict.fromkeys(holes_of(places), 0)
         for hole in (queue := list(far)):
-            for near in bits(self.steps[hole]):
+            for near in holes_of(self.steps[hole]):
                 if near not in far:
                     far[near] = far[hole] + 1
                     queue.append(near)
@@ -84,14 +84,14 @@ class _Jumps(dict[int, tuple[int, int]]):
         self.area = sum(over | end for over, end in self._pairs)
         """A mask of the holes jumped over and those beyond."""
 
-    def __missing__(self, taken: int) -> tuple[int, int]:
-        ends = sum(end for over, end in self._pairs if taken & over and not taken & end)
-        needs = sum(over | end if taken & over else over for over, end in self._pairs)
-        self[taken] = ends, needs
+    def __missing__(self, occupied: int) -> tuple[int, int]:
+        ends = sum(end for over, end in self._pairs if occupied & over and not occupied & end)
+        needs = sum(over | end if occupied & over else over for over, end in self._pairs)
+        self[occupied] = ends, needs
         return ends, needs
 
 
-def bits(mask: int) -> list[int]:
+def holes_of(mask: int) -> list[int]:
     """Return the indices of the set bits, lowest first."""
     found = []
     while mask:

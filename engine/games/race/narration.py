@@ -9,7 +9,7 @@ from engine.contract.events import JUMPS, RESIGNS, Eliminated, Event, Moved, Rem
 from engine.contract.values import RESIGN, Action, Refusal
 from engine.games.race import turns
 from engine.games.race.actions import BEGINS, PASS, SATAN, STAY, legal, route_of
-from engine.games.race.moves import bits
+from engine.games.race.moves import holes_of
 from engine.games.race.picture import FIRE, prompt
 from engine.games.race.setups import TURN_LIMIT
 from engine.games.race.turns import FILLED, LIMIT, UNDRAWN, State
@@ -103,7 +103,7 @@ def _longest(state: State, seat: int) -> int:
     """Return the maximum gain of a seat by one move, in steps."""
     far = state.field.far[seat]
     ways = turns.flame_ends(state._replace(seat=seat))
-    return max((far[start] - far[end] for start, ends in ways for end in bits(ends)), default=0)
+    return max((far[start] - far[end] for start, ends in ways for end in holes_of(ends)), default=0)
 
 
 def refusal(view: State, spot: str, say: Words) -> Refusal | None:
@@ -126,7 +126,7 @@ def path_refusal(view: State, picked: tuple[str, ...], spot: str, say: Words) ->
     if view.end or not picked or hole & view.flames[view.seat]:
         return None
     fire = numbers.get(picked[0]) == view.fire
-    if hole & view.taken:
+    if hole & view.occupied:
         return Refusal(say.taken, "S12" if fire else "S6")
     return Refusal(say.fire_ways, "S12") if fire else Refusal(say.no_way(), "S6")
 

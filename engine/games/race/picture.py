@@ -8,7 +8,7 @@ from functools import cache
 from engine.boards.words.en import say as shared
 from engine.contract.picture import Board, Ground, Label, Overlay, Picture, Piece, Progress, Spot
 from engine.games.race import turns
-from engine.games.race.moves import bits
+from engine.games.race.moves import holes_of
 from engine.games.race.setups import Field, field
 from engine.games.race.star import MARGIN, POINTS, RINGS, Star
 from engine.games.race.turns import NO_FIRE, UNDRAWN, State
@@ -92,7 +92,7 @@ def race_picture(state: State, piece: str, say: Words) -> Picture:
     pieces = [
         Piece(names[hole], art, seat, kind, animated=animated)
         for seat, (art, kind) in enumerate(kinds)
-        for hole in bits(state.flames[seat])
+        for hole in holes_of(state.flames[seat])
     ]
     if state.fire != NO_FIRE:
         pieces.append(Piece(names[state.fire], "flame-black", -1, say.kind(FIRE), animated=animated))
@@ -110,10 +110,10 @@ def race_picture(state: State, piece: str, say: Words) -> Picture:
 
 def without_covered_goals(marked: Iterable[Ground], pieces: Iterable[Piece]) -> tuple[Ground, ...]:
     """Return the marks without goal rings under pieces of other seats, which would blend with them."""
-    taken = {piece.spot: piece.owner for piece in pieces}
+    owners = {piece.spot: piece.owner for piece in pieces}
     return tuple(
         each._replace(art="")
-        if each.art.startswith("goal-") and taken.get(each.spot, each.owner) != each.owner
+        if each.art.startswith("goal-") and owners.get(each.spot, each.owner) != each.owner
         else each
         for each in marked
     )
@@ -128,7 +128,7 @@ def grounds(setup_id: str, home: str, goal: str) -> tuple[Ground, ...]:
         Ground(here.board.names[hole], f"{kind}-{colour}", name, seat)
         for kind, name, masks in kinds
         for seat, (colour, mask) in enumerate(zip(here.setup.colours, masks, strict=True))
-        for hole in bits(mask)
+        for hole in holes_of(mask)
     )
 
 

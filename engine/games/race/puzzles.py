@@ -25,7 +25,7 @@ def _leapt(_start: State, before: State, after: State, seat: int) -> bool:
     left, come = before.flames[seat] & ~after.flames[seat], after.flames[seat] & ~before.flames[seat]
     if not left or not come:
         return False
-    route = before.field.moves.route(left.bit_length() - 1, come.bit_length() - 1, before.taken)
+    route = before.field.moves.route(left.bit_length() - 1, come.bit_length() - 1, before.occupied)
     return len(route) > _LEAP
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.race.moves import bits
+from engine.games.race.moves import holes_of
 from engine.games.race.setups import FIVE, Field, Setup, field
 from engine.games.race.star import Star
 from engine.games.race.turns import FILLED, LAST, LIMIT, NO_FIRE, UNDRAWN, State, living
@@ -14,7 +14,7 @@ EXAMPLE = "A1,A2/C1,C2 satan:c 0 0 duel"
 def write_position(state: State) -> str:
     """Return the position; a game that was won says so, with the winner as the player to move."""
     names = state.field.board.names
-    lists = "/".join(",".join(names[hole] for hole in bits(mask)) for mask in state.flames)
+    lists = "/".join(",".join(names[hole] for hole in holes_of(mask)) for mask in state.flames)
     fire = "-" if state.fire == NO_FIRE else names[state.fire]
     seat = "-" if state.seat == UNDRAWN else str(state.seat)
     words = [lists, f"satan:{fire}", seat, str(int(state.decided)), state.setup]
@@ -44,19 +44,19 @@ def _read_flames(text: str, here: Field) -> tuple[int, ...]:
     lists = text.split("/")
     if len(lists) != len(here.homes):
         raise ValueError(f"{here.setup.id} has {len(here.homes)} players, not {len(lists)}")
-    taken, flames = 0, []
+    occupied, flames = 0, []
     for words in lists:
         mask = 0
         for word in filter(None, [words] if "," not in words else words.split(",")):
             bit = 1 << _hole(here.board, word)
-            if bit & (taken | mask):
+            if bit & (occupied | mask):
                 raise ValueError(f"{word} is taken twice")
             mask |= bit
         if mask.bit_count() > here.each:
             raise ValueError(f"a player has at most {here.each} pieces")
-        taken |= mask
+        occupied |= mask
         flames.append(mask)
-    if not taken:
+    if not occupied:
         raise ValueError("nobody is left on the board")
     return tuple(flames)
 
@@ -67,7 +67,7 @@ def _hole(board: Star, word: str) -> int:
     return board.numbers[word]
 
 
-def _read_fire(text: str, here: Field, taken: int) -> int:
+def _read_fire(text: str, here: Field, occupied: int) -> int:
     name = text.removeprefix("satan:")
     if name == text:
         raise ValueError(f"{text!r} is not where Satan's fire is, such as satan:c or satan:-")
@@ -78,7 +78,7 @@ def _read_fire(text: str, here: Field, taken: int) -> int:
     hole = _hole(here.board, name)
     if not here.setup.devilish:
         raise ValueError("there is no Satan's fire in Chinese Checkers (S20)")
-    if 1 << hole & (taken | here.points):
+    if 1 << hole & (occupied | here.points):
         raise ValueError(f"Satan's fire cannot be on {name}: it is taken, or in a point of the star (S12)")
     return hole
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.games.race.moves import bits
+from engine.games.race.moves import holes_of
 from engine.games.race.setups import TURN_LIMIT, Field, field
 
 NO_FIRE = -1
@@ -50,7 +50,7 @@ class State(NamedTuple):
         return 1 << self.fire if self.fire != NO_FIRE else 0
 
     @property
-    def taken(self) -> int:
+    def occupied(self) -> int:
         """Mask of all occupied holes, including Satan's fire."""
         return sum(self.flames) | self.fire_bit
 
@@ -67,13 +67,13 @@ def starting(setup_id: str, fire: bool, seat: int, rules: int) -> State:
 
 def fire_ends(state: State) -> int:
     """Return a mask of the legal targets of Satan's fire: empty neighbours outside the points (S12)."""
-    return state.field.moves.steps[state.fire] & ~state.taken & ~state.field.points
+    return state.field.moves.steps[state.fire] & ~state.occupied & ~state.field.points
 
 
 def flame_ends(state: State) -> list[tuple[int, int]]:
     """Return (hole, mask of where its flame may go) for each flame of the seat that can move (S6)."""
-    taken, moves = state.taken, state.field.moves
-    found = [(hole, moves.ends(hole, taken)) for hole in bits(state.flames[state.seat])]
+    occupied, moves = state.occupied, state.field.moves
+    found = [(hole, moves.ends(hole, occupied)) for hole in holes_of(state.flames[state.seat])]
     return [(hole, ends) for hole, ends in found if ends]
 
 
@@ -131,14 +131,14 @@ def _next_turn(state: State, seat: int, again: bool) -> State:
 def snuffed_out(state: State) -> bool:
     """Return True if the home of the seat is full, of any flames (S8)."""
     home = state.field.homes[state.seat]
-    return state.field.setup.devilish and not home & ~state.taken
+    return state.field.setup.devilish and not home & ~state.occupied
 
 
 def goal_filled(state: State) -> bool:
     """Return True if the seat has filled its goal (S9, S20)."""
     here, seat = state.field, state.seat
     goal, own = here.goals[seat], state.flames[seat]
-    full = not goal & ~state.taken
+    full = not goal & ~state.occupied
     if not here.setup.devilish:
         return full and 2 * (own & goal).bit_count() > goal.bit_count()
     outside = own & ~goal
@@ -159,7 +159,7 @@ def _at_the_door(state: State, outside: int) -> bool:
 def others_in_goal(state: State) -> int:
     """Return the number of pieces of others in the goal of a winner with some outside; 0 if none."""
     goal, own = state.field.goals[state.seat], state.flames[state.seat]
-    full = state.end == FILLED and not goal & ~state.taken
+    full = state.end == FILLED and not goal & ~state.occupied
     return (goal & ~own).bit_count() if full and own & ~goal else 0
 
 
@@ -173,11 +173,11 @@ def needs_one(state: State, seat: int) -> bool:
     here, goal = state.field, state.field.goals[seat]
     if (state.flames[seat] & ~goal).bit_count() == 1:
         return True
-    full = (goal & ~state.taken).bit_count() == 1 and not here.setup.devilish
+    full = (goal & ~state.occupied).bit_count() == 1 and not here.setup.devilish
     return full and 2 * (in_goal(state, seat) + 1) > goal.bit_count()
 
 
 def steps_left(state: State, seat: int) -> int:
     """Return the total distance of a seat's flames from the far end of its goal, in steps."""
     far = state.field.far[seat]
-    return sum(far[hole] for hole in bits(state.flames[seat]))
+    return sum(far[hole] for hole in holes_of(state.flames[seat]))

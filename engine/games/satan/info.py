@@ -51,7 +51,7 @@ INFO = Info(
         Tone(110.0, 110.0, 0.6, 0.5, 0.5),
     ),
 )
-MANY = (
+MULTIPLAYER_SKILLS = (
     Skill(plies=1, nodes=250, spread=80, slips=0.87),
     Skill(plies=2, nodes=600, spread=50, slips=0.3),
     Skill(plies=5, nodes=3_000, spread=15, slips=0.06),

@@ -11,7 +11,7 @@ from engine.contract.values import Options, Outcome, Reason
 from engine.games.race.game import TURN_LIMIT_REACHED, Race
 from engine.games.race.setups import FIVE, SATAN, Setup
 from engine.games.race.turns import NO_FIRE, State, in_goal
-from engine.games.satan.info import AMONG_FIVE, INFO, MANY, OFF, ON, SINGLE, THREE, TOURNEY
+from engine.games.satan.info import AMONG_FIVE, INFO, MULTIPLAYER_SKILLS, OFF, ON, SINGLE, THREE, TOURNEY
 from engine.games.satan.learning import TUTORIAL
 from engine.games.satan.words.en import say
 
@@ -73,7 +73,7 @@ class Satan(Race):
     tutorial = TUTORIAL
     say = say
     piece = "flame"
-    many = MANY
+    multiplayer_skills = MULTIPLAYER_SKILLS
     setups = SATAN
     filled = Reason("goal-filled", "S9")
     alone = Reason("last-left", "S8, S10")

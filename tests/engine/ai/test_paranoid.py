@@ -19,7 +19,7 @@ from engine.games.race import turns
 from engine.games.race.actions import apply_known
 from engine.games.race.gains import PASS
 from engine.games.race.kernel import Racers
-from engine.games.race.moves import bits
+from engine.games.race.moves import holes_of
 from engine.games.race.setups import CHINESE, SATAN
 from engine.games.satan.info import INFO
 from engine.games.satan.rules import Satan
@@ -207,7 +207,9 @@ def test_the_races_kernel_follows_the_rules(setup: str) -> None:
         racers = Racers(ready)
         moves = turns.flame_ends(ready)
         wanted = [
-            racers.node(turns.move_flame(ready, start, end)) for start, ends in moves for end in bits(ends)
+            racers.node(turns.move_flame(ready, start, end))
+            for start, ends in moves
+            for end in holes_of(ends)
         ] or [racers.node(turns.end_turn(ready))]
         node = racers.node(ready)
         found = [racers.after(node, step) for step in racers.every(node) or [PASS]]

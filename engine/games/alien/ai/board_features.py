@@ -11,7 +11,7 @@ from engine.games.alien.ai.race import BOARD, crowned_by_turn, race
 from engine.games.alien.board.masks import Side, mobility, side_of
 from engine.games.alien.state import State
 
-MEMORY = 1 << 15
+CACHE_SIZE = 1 << 15
 """Number of boards that are cached."""
 NONE, ONE, ALONE, PAIR, TWO, THREE, ENOUGH = range(7)
 """A side's freedom to move: no checker, one of several, its only one, both, two of several, three, more."""
@@ -30,7 +30,7 @@ class BoardFeatures(NamedTuple):
     """The value of each seat's possible planets."""
 
 
-@lru_cache(maxsize=MEMORY)
+@lru_cache(maxsize=CACHE_SIZE)
 def board_features(
     cells: bytes,
     walls: tuple[int, int],
@@ -56,18 +56,18 @@ def board_features(
 def _freedom_after_jumps(cells: bytes, walls: tuple[int, int], forward: int) -> int:
     """Return the lower freedom after jumps, or `ENOUGH` if they took a side's last checker."""
     sides = side_of(cells, 0), side_of(cells, 1)
-    if not (sides[0].many and sides[1].many):
+    if not (sides[0].checker_count and sides[1].checker_count):
         return ENOUGH
     return _lower_freedom(mobile_counts(cells, walls, forward), sides)
 
 
 def _lower_freedom(mobile: tuple[int, int], sides: tuple[Side, Side]) -> int:
     """Return the lower freedom of the two sides, by their numbers of mobile checkers."""
-    return min(_freedom(mobile[0], sides[0].many), _freedom(mobile[1], sides[1].many))
+    return min(_freedom(mobile[0], sides[0].checker_count), _freedom(mobile[1], sides[1].checker_count))
 
 
-def _freedom(mobile: int, many: int) -> int:
+def _freedom(mobile: int, checker_count: int) -> int:
     """Return a side's freedom; without a second mobile checker, losing the first one to a jump loses."""
     if mobile > 2:
         return THREE if mobile == 3 else ENOUGH
-    return (NONE, ALONE if many == 1 else ONE, PAIR if many == 2 else TWO)[mobile]
+    return (NONE, ALONE if checker_count == 1 else ONE, PAIR if checker_count == 2 else TWO)[mobile]

@@ -44,7 +44,7 @@ MAX_EXCHANGE = 3
 """Maximum number of moves in an exchange of jumps."""
 DECIDED = MET / 2
 """A lead beyond this means that a planet's goal is met."""
-MEMORY = 1 << 14
+CACHE_SIZE = 1 << 14
 """Number of boards that are cached: most recur with other cards or another planet."""
 DRAW_FACTORS = (0.1, 0.6, 0.8, 0.9)
 """Factor for the lead by the number of a side's mobile checkers: without any it is a draw (A9)."""
@@ -102,7 +102,7 @@ def entry(table: tuple[float, ...], index: int, beyond: float) -> float:
     return table[index] if index < len(table) else beyond
 
 
-@lru_cache(maxsize=MEMORY)
+@lru_cache(maxsize=CACHE_SIZE)
 def board_summary(
     cells: bytes, walls: tuple[int, int], forward: int, mover: int, threat: float
 ) -> tuple[float, int]:
@@ -143,14 +143,18 @@ def mobile_counts(cells: bytes, walls: tuple[int, int], forward: int) -> tuple[i
 def _lead(cells: bytes, forward: int, sides: tuple[Side, Side]) -> float:
     """Return the first player's lead, in log-odds."""
     first, second = sides
-    lead = sum(map(getitem, _table(forward), cells)) + CHECKERS[first.many] - CHECKERS[second.many]
+    lead = (
+        sum(map(getitem, _table(forward), cells))
+        + CHECKERS[first.checker_count]
+        - CHECKERS[second.checker_count]
+    )
     return lead + kings_worth(first, forward) - kings_worth(second, (forward + 2) % 4)
 
 
 def kings_worth(side: Side, way: int) -> float:
     """Return the value of a seat's kings, and of pawns near the far edge with pieces to crown them."""
-    near = min((side.pawns & NEAR[way]).bit_count(), side.pieces)
-    return KINGS * ((side.kings + NEAR_KING * near) / 4) ** 2
+    near = min((side.pawns & NEAR[way]).bit_count(), side.reserve)
+    return KINGS * ((side.king_count + NEAR_KING * near) / 4) ** 2
 
 
 def _after_exchange(state: State, seat: int, moves: int, unchanged: float) -> tuple[float, bytes]:

@@ -29,7 +29,7 @@ MET = 1000.0
 """Value of a planet whose goal is met."""
 MOST = max(planet.goal for planet in ALL_PLANETS)
 """The largest count that matters."""
-MEMORY = 1 << 14
+CACHE_SIZE = 1 << 14
 """Number of boards that are cached."""
 _WORTHS = tuple(_WORTH[planet.id] for planet in ALL_PLANETS)
 _CARDS = tuple(
@@ -103,7 +103,7 @@ def worths_of(state: State, seat: int) -> tuple[Worth, ...]:
     return _worths(state.cells, way, state.monolith, state.revived[seat], state.conquests[seat], seat)
 
 
-@lru_cache(maxsize=MEMORY)
+@lru_cache(maxsize=CACHE_SIZE)
 def _worths(
     cells: bytes, way: int, monolith: int, revived: int, conquests: int, seat: int
 ) -> tuple[Worth, ...]:

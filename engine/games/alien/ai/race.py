@@ -64,11 +64,11 @@ def race(sides: tuple[Side, Side], ways: Mobility, forward: int, mover: int) -> 
 
 
 def _chances(side: Side, way: int, can_step: int, moves: bool) -> float:
-    if side.kings >= GOAL:
+    if side.king_count >= GOAL:
         return MET
-    worths = (WITH_PIECE if side.pieces > 0 else WITHOUT_PIECE)[min(side.kings, 4)]
+    worths = (WITH_PIECE if side.reserve > 0 else WITHOUT_PIECE)[min(side.king_count, 4)]
     worth = worths[_best_pawn(side.pawns, way, can_step, moves)] - BOARD * kings_worth(side, way)
-    waits = side.pieces <= 0 and side.kings >= 4 and side.pawns & FAR[way]
+    waits = side.reserve <= 0 and side.king_count >= 4 and side.pawns & FAR[way]
     return worth + NEXT_PIECE if waits else worth
 
 
@@ -83,8 +83,8 @@ def _best_pawn(pawns: int, way: int, can_step: int, moves: bool) -> int:
 
 def crowned_by_turn(side: Side, forward: int) -> int:
     """Return 0 for three kings or fewer after the better quarter turn, 1 for four, 2 for five or more."""
-    if side.pieces <= 0 or side.kings + side.pieces < 4:
+    if side.reserve <= 0 or side.king_count + side.reserve < 4:
         return 0
     new = max((side.pawns & FAR[way]).bit_count() for way in ((forward + 1) % 4, (forward + 3) % 4))
-    crowned = min(new, side.pieces)
-    return max(0, min(5, side.kings + crowned) - 3) if crowned else 0
+    crowned = min(new, side.reserve)
+    return max(0, min(5, side.king_count + crowned) - 3) if crowned else 0

@@ -36,7 +36,7 @@ from engine.games.alien.state import (
 )
 
 LANE = 8
-MEMORY = 1 << 12
+CACHE_SIZE = 1 << 12
 """Number of boards whose mobility is cached: rules and evaluation need it one after the other."""
 
 
@@ -114,20 +114,20 @@ class Side(NamedTuple):
 
     checkers: int
     pawns: int
-    many: int
-    kings: int
+    checker_count: int
+    king_count: int
     """Number of kings and emperors."""
-    pieces: int
+    reserve: int
     """Number of pieces in the reserve (A20)."""
 
 
 def side_of(cells: bytes, seat: int) -> Side:
     """Return the summary of a seat's checkers."""
     checkers, pawns = lanes(cells, MINE[seat]), lanes(cells, PAWNS[seat])
-    many, low = checkers.bit_count(), pawns.bit_count()
-    kings = many - low
-    pieces = PIECES - low - 2 * kings - (count(cells, EMPERORS[seat]) if kings else 0)
-    return Side(checkers, pawns, many, kings, pieces)
+    checker_count, pawn_count = checkers.bit_count(), pawns.bit_count()
+    king_count = checker_count - pawn_count
+    reserve = PIECES - pawn_count - 2 * king_count - (count(cells, EMPERORS[seat]) if king_count else 0)
+    return Side(checkers, pawns, checker_count, king_count, reserve)
 
 
 FAR = tuple(lanes_of(edge) for edge in FAR_EDGE)
@@ -162,7 +162,7 @@ class Mobility(NamedTuple):
     can_jump: tuple[int, int]
 
 
-@lru_cache(maxsize=MEMORY)
+@lru_cache(maxsize=CACHE_SIZE)
 def mobility(cells: bytes, forward: int) -> Mobility:
     """Return the checkers that could move; `forward` is the first player's direction."""
     kinds = int.from_bytes(cells.translate(_KINDS), "little")

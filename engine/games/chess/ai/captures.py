@@ -41,28 +41,28 @@ def capturer(up: bool) -> Takes:
 
     def captures(position: Position, movers: int, prey: int) -> list[Position]:
         pawns, knights, diagonal, straight, _, mine, theirs, state = position
-        taken, men = mine | theirs, pawns & theirs
-        left, right = men & NOT_A, men & NOT_H
+        occupied, enemy_pawns = mine | theirs, pawns & theirs
+        left, right = enemy_pawns & NOT_A, enemy_pawns & NOT_H
         alone = prey & ~(left >> 9 | right >> 7 if up else left << 7 | right << 9)
         queens = diagonal & straight & movers
         found: list[tuple[int, int, int, int]] = []
         worthy = alone | prey & ~pawns
         for hops, _, takes in KNIGHTS[knights & movers]:
-            if seen := hops & worthy:
-                found += [(0, *take) for take in takes[seen]]
-        for near, reach, _, takes in BISHOPS[diagonal & movers ^ queens]:
-            if seen := reach[taken & near] & worthy:
-                found += [(1, *take) for take in takes[seen]]
+            if victims := hops & worthy:
+                found += [(0, *take) for take in takes[victims]]
+        for blocker_mask, reach, _, takes in BISHOPS[diagonal & movers ^ queens]:
+            if victims := reach[occupied & blocker_mask] & worthy:
+                found += [(1, *take) for take in takes[victims]]
         worthy = alone | prey & straight
-        for near, reach, _, takes in ROOKS[straight & movers ^ queens]:
-            if seen := reach[taken & near] & worthy:
-                found += [(2, *take) for take in takes[seen]]
+        for blocker_mask, reach, _, takes in ROOKS[straight & movers ^ queens]:
+            if victims := reach[occupied & blocker_mask] & worthy:
+                found += [(2, *take) for take in takes[victims]]
         worthy = alone | prey & straight & diagonal
         for bit in BITS[queens]:
-            near, reach, _, takes = STRAIGHT_SLIDER[bit]
-            near2, reach2, _, _ = DIAGONAL_SLIDER[bit]
-            if seen := (reach[taken & near] | reach2[taken & near2]) & worthy:
-                found += [(3, *take) for take in takes[seen]]
+            blocker_mask, reach, _, takes = STRAIGHT_SLIDER[bit]
+            blocker_mask2, reach2, _, _ = DIAGONAL_SLIDER[bit]
+            if victims := (reach[occupied & blocker_mask] | reach2[occupied & blocker_mask2]) & worthy:
+                found += [(3, *take) for take in takes[victims]]
         made = captures_by(position, found, state & CORNERS | turn) if found else []
         return made + pawn_moves(position, movers, 0, prey) if pawns & movers else made
 
@@ -88,13 +88,13 @@ def noisy_of(side: int) -> Noisy:
         made = king_moves(position, steps) if steps else []
         if checkers & (checkers - 1):
             return made
-        free = mine ^ king ^ pinned
-        made += captures(position, free, checkers or prey)
+        unpinned = mine ^ king ^ pinned
+        made += captures(position, unpinned, checkers or prey)
         if not checkers:
             for bit, line in pins:
-                if seen := prey & line:
-                    made += captures(position, bit, seen)
-            if pushed := position[0] & free & seventh:
+                if victims := prey & line:
+                    made += captures(position, bit, victims)
+            if pushed := position[0] & unpinned & seventh:
                 made += pawn_moves(position, pushed, last & ~(mine | theirs), 0)
         return made + passing(position) if position[7] & EN_PASSANT else made
 

@@ -124,10 +124,10 @@ def _pushed(pawn: int, king: int) -> int:
     return found
 
 
-def _lost(taken: int, guarded: int, attacks: int, won: int) -> int:
+def _lost(occupied: int, guarded: int, attacks: int, won: int) -> int:
     """Return the squares where the bare king to move loses: not stalemated, and all its moves lose."""
-    free = ALL & ~(guarded | attacks | taken & guarded)
-    return (_beside(free) | attacks) & ~(guarded | taken | _beside(free & ~won))
+    safe = ALL & ~(guarded | attacks | occupied & guarded)
+    return (_beside(safe) | attacks) & ~(guarded | occupied | _beside(safe & ~won))
 
 
 def _beside(mask: int) -> int:

@@ -74,15 +74,15 @@ def pawns_worth(own: int, enemy: int, white: bool) -> tuple[int, int]:
     worth, goals = PROTECTED_WORTH * (own & pawn_attacks(own, white)).bit_count(), 0
     for bit in BITS[own]:
         square = bit.bit_length() - 1
-        file, seen = square % 8, square if white else square ^ 56
+        file, relative_square = square % 8, square if white else square ^ 56
         ahead = AHEAD[white][square]
-        worth += PAWN_SQUARES[seen]
+        worth += PAWN_SQUARES[relative_square]
         if not own & BESIDE[file]:
             worth += ISOLATED_WORTH
         if own & FILES[file] & ahead:
             worth += DOUBLED_WORTH
         elif not enemy & (FILES[file] | BESIDE[file]) & ahead:
-            worth += PASSERS[seen]
+            worth += PASSERS[relative_square]
             goals |= bit << 8 if white else bit >> 8
     return worth, goals
 
@@ -93,7 +93,7 @@ def pawn_attacks(pawns: int, white: bool) -> int:
     return left << 7 | right << 9 if white else left >> 9 | right >> 7
 
 
-def without(pawns: int) -> int:
+def files_without(pawns: int) -> int:
     """Return the files without pawns, as a mask of eight bits."""
     for shift in (32, 16, 8):
         pawns |= pawns >> shift
@@ -108,10 +108,18 @@ def _pawns(key: int) -> Pawns:
     white, black = key & ALL, key >> SQUARES
     worth, goals = pawns_worth(white, black, True)
     other, goals2 = pawns_worth(black, white, False)
-    free, free2 = without(white), without(black)
-    none = (free & free2) << SQUARES + 8
+    half_open, half_open2 = files_without(white), files_without(black)
+    open_files = (half_open & half_open2) << SQUARES + 8
     attacks, attacks2 = pawn_attacks(white, True), pawn_attacks(black, False)
-    return worth - other, goals, goals2, attacks, attacks2, none | free << SQUARES, none | free2 << SQUARES
+    return (
+        worth - other,
+        goals,
+        goals2,
+        attacks,
+        attacks2,
+        open_files | half_open << SQUARES,
+        open_files | half_open2 << SQUARES,
+    )
 
 
 def nearness(step: int) -> Memo[int]:
@@ -129,14 +137,18 @@ def nearness(step: int) -> Memo[int]:
 
 def rooks_on_files(white: bool) -> Memo[int]:
     """Return a table from rooks, with half-open and open files shifted above them, to their score."""
-    by_square, free, half = squares(ROOK, ROOK_RANKS, ROOK_FILES), packed(OPEN_FILE), packed(HALF_OPEN_FILE)
+    by_square, open_worth, half_open_worth = (
+        squares(ROOK, ROOK_RANKS, ROOK_FILES),
+        packed(OPEN_FILE),
+        packed(HALF_OPEN_FILE),
+    )
 
     def worth(key: int) -> int:
         total = worth_on(by_square, key & ALL, white)
         for bit in BITS[key & ALL]:
             files = key >> SQUARES + (bit.bit_length() - 1) % 8
             if files & 1:
-                total += free if files >> 8 & 1 else half
+                total += open_worth if files >> 8 & 1 else half_open_worth
         return total
 
     return Memo(worth)
@@ -174,8 +186,8 @@ def white_worth(position: Position) -> int:
     white, black = (theirs, mine) if state >> SQUARES else (mine, theirs)
     queens = diagonal & straight
     bishops, rooks = diagonal ^ queens, straight ^ queens
-    men, men2 = pawns & white, pawns & black
-    worth, goals, goals2, attacks, attacks2, files, files2 = PAWNS[men | men2 << SQUARES]
+    white_pawns, black_pawns = pawns & white, pawns & black
+    worth, goals, goals2, attacks, attacks2, files, files2 = PAWNS[white_pawns | black_pawns << SQUARES]
     worth += (
         WHITE_KNIGHTS[knights & white]
         - BLACK_KNIGHTS[knights & black]
@@ -196,7 +208,8 @@ def white_worth(position: Position) -> int:
     worth += (
         WHITE_KING[king]
         - BLACK_KING[king2]
-        + SHIELD_WORTH * ((WHITE_FRONT[king] & men).bit_count() - (BLACK_FRONT[king2] & men2).bit_count())
+        + SHIELD_WORTH
+        * ((WHITE_FRONT[king] & white_pawns).bit_count() - (BLACK_FRONT[king2] & black_pawns).bit_count())
         + ATTACKER_WORTH * ((zone & own2).bit_count() - (zone2 & own).bit_count())
         + DEFENDER_WORTH * ((zone & own).bit_count() - (zone2 & own2).bit_count())
         + THREAT_WORTH * ((attacks & own2).bit_count() - (attacks2 & own).bit_count())

@@ -35,7 +35,7 @@ def near(state: State, seat: int) -> bool:
     """Return True if a seat might win at its next turn: at most one piece or two holes are missing."""
     goal = state.field.goals[seat]
     missing = (state.flames[seat] & ~goal).bit_count()
-    return bool(state.flames[seat]) and (missing <= 1 or (goal & ~state.taken).bit_count() <= 2)
+    return bool(state.flames[seat]) and (missing <= 1 or (goal & ~state.occupied).bit_count() <= 2)
 
 
 def others(state: State, me: int) -> list[int]:

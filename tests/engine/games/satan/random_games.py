@@ -6,7 +6,7 @@ from collections import Counter
 
 from engine.contract.rng import Rng, new_rng
 from engine.games.race import turns
-from engine.games.race.moves import bits
+from engine.games.race.moves import holes_of
 from engine.games.race.setups import TURN_LIMIT, field
 from engine.games.race.turns import State, fire_ends, flame_ends
 from engine.games.satan.info import INFO
@@ -23,7 +23,7 @@ SNUFFED, RESIGNED = "snuffed out", "resigned"
 def random_turn(state: State, rng: Rng, looks: int = 3, wild: float = 0.5) -> tuple[State, State]:
     """Return the state after Satan's fire, and the state after the turn."""
     if state.deciding:
-        state = turns.move_fire(state, rng.choice([state.fire, *bits(fire_ends(state))]))
+        state = turns.move_fire(state, rng.choice([state.fire, *holes_of(fire_ends(state))]))
     moves = _some_moves(state, rng, looks, wild)
     if not moves:
         return state, turns.end_turn(state)
@@ -33,13 +33,13 @@ def random_turn(state: State, rng: Rng, looks: int = 3, wild: float = 0.5) -> tu
 
 def _some_moves(state: State, rng: Rng, looks: int, wild: float) -> list[tuple[int, int]]:
     """Return one move of each of some flames; all moves if those have none."""
-    ends, taken, far = state.field.moves.ends, state.taken, state.field.far[state.seat]
+    ends, occupied, far = state.field.moves.ends, state.occupied, state.field.far[state.seat]
     found = []
-    for start in rng.choices(bits(state.flames[state.seat]), k=looks):
-        if holes := bits(ends(start, taken)):
+    for start in rng.choices(holes_of(state.flames[state.seat]), k=looks):
+        if holes := holes_of(ends(start, occupied)):
             end = rng.choice(holes) if rng.random() < wild else min(holes, key=far.__getitem__)
             found.append((start, end))
-    return found or [(start, end) for start, mask in flame_ends(state) for end in bits(mask)]
+    return found or [(start, end) for start, mask in flame_ends(state) for end in holes_of(mask)]
 
 
 def check_fire(before: State, after: State) -> None:
@@ -64,16 +64,16 @@ def check_turn(before: State, after: State) -> None:
     elif own:
         assert own.bit_count() == here.each
         assert (own & ~earlier).bit_count() == 1, "one flame has moved"
-        assert not own & ~earlier & before.taken, "into an empty hole"
+        assert not own & ~earlier & before.occupied, "into an empty hole"
     if own and here.setup.devilish:
-        assert here.homes[seat] & ~after.taken, "a seat with a full home is out"
+        assert here.homes[seat] & ~after.occupied, "a seat with a full home is out"
     assert after.turns == before.turns + 1 <= TURN_LIMIT
     assert after.end or after.flames[after.seat], "an eliminated seat is skipped"
 
 
 def may_be_snuffed_out(before: State) -> bool:
     """Return True if a seat may be eliminated by a full home (S8); never in Chinese Checkers (S20)."""
-    free = before.field.homes[before.seat] & ~before.taken
+    free = before.field.homes[before.seat] & ~before.occupied
     return before.field.setup.devilish and free.bit_count() <= 1
 
 

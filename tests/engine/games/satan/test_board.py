@@ -9,7 +9,7 @@ from math import acos, degrees, dist, hypot, isclose
 import pytest
 
 from engine.contract.picture import Board
-from engine.games.race.moves import bits, moves_on
+from engine.games.race.moves import holes_of, moves_on
 from engine.games.race.star import NOWHERE, Star, star
 from tests.engine.games.satan.positions import GAME
 from ui.board.geometry import Geometry
@@ -159,7 +159,7 @@ def test_a_turn_puts_each_home_at_the_bottom(setup: str) -> None:
     board = GAME.board(options)
     for seat, turn in enumerate(board.orientations):
         home = GAME.initial(options).field.homes[seat]
-        names = {FIVE.names[hole] for hole in bits(home)}
+        names = {FIVE.names[hole] for hole in holes_of(home)}
         assert low_and_middle(board, names, turn)
 
 

@@ -126,7 +126,7 @@ def test_every_route_is_made_of_single_jumps() -> None:
     for action in GAME.legal_actions(state):
         way = GAME.route(state, action)
         for start, end in pairwise(way) if len(way) > 2 else ():
-            left = state.taken & ~(1 << numbers[action.path[0]])
+            left = state.occupied & ~(1 << numbers[action.path[0]])
             assert moves.jumps(numbers[start], left) >> numbers[end] & 1
 
 
