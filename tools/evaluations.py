@@ -12,11 +12,11 @@ from types import ModuleType
 from typing import Any, NamedTuple, TypeAlias
 
 Evaluate: TypeAlias = Callable[[Any], float]
-"""A function that evaluates something for the player to move, roughly in hundredths of a pawn."""
+"""A function that evaluates something for the player to move, roughly in centipawns."""
 Sources: TypeAlias = dict[str, str]
 """The text of modules by name, in import order."""
 PER_LOG_ODDS, PER_STEP = 100, 10
-"""Hundredths of a pawn for a log-odds of one, and for a step in a race."""
+"""Centipawns for a log-odds of one, and for a step in a race."""
 SURE = 0.9999
 """Maximum absolute value of an evaluation, short of a certain result."""
 

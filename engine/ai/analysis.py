@@ -23,7 +23,7 @@ from engine.contract.budget import Budget, Clock
 from engine.contract.game import AnyGame
 from engine.contract.rng import Rng
 from engine.contract.search import ActionSearcher, Considered, Ranking, Worth
-from engine.contract.skill import BEST
+from engine.contract.skill import BEST_SKILL
 from engine.contract.values import RESIGN, Action, AnyState, AnyView
 
 FIRST_ROUND_SECONDS = 0.5
@@ -31,7 +31,7 @@ FIRST_ROUND_SECONDS = 0.5
 TREE_NODE_LIMIT = 200_000
 """Node limit of a search that keeps its tree in memory."""
 RACE_SPREAD = 150
-"""Margin below the best action for exact scores in a race, in hundredths of a pawn."""
+"""Margin below the best action for exact scores in a race, in centipawns."""
 REVIEW_DEPTH = 14
 """Maximum depth of a review, in plies."""
 SEARCHES_PER_DECISION = 2.5
@@ -49,7 +49,7 @@ class Limits(NamedTuple):
 
     seconds: float | None = None
     """Seconds of the whole analysis."""
-    plies: int = BEST.plies
+    plies: int = BEST_SKILL.plies
     nodes: int | None = None
     """Nodes per search; there is one search more than shown actions."""
 
@@ -62,7 +62,7 @@ def careful(game: AnyGame, state: AnyState, times: int = 1) -> Limits:
     skill = skill_of(game, "level3", state)
     nodes = int((skill.nodes or TREE_NODE_LIMIT) * times / SEARCHES_PER_DECISION)
     if times > 1:
-        return Limits(None, BEST.plies, nodes)
+        return Limits(None, BEST_SKILL.plies, nodes)
     return Limits(None, min(skill.plies, REVIEW_DEPTH), nodes)
 
 

@@ -19,7 +19,7 @@ NO_PENALTIES: Mapping[Action, float] = MappingProxyType({})
 
 
 def rank(
-    looker: ParanoidSearch[N, M],
+    search: ParanoidSearch[N, M],
     roots: list[tuple[Action, N]],
     plies: int,
     margin: float,
@@ -34,7 +34,7 @@ def rank(
     the actions after which no opponent wins alone.
     """
     scores = {
-        action: _penalised(looker.seats.score(node, looker.me), penalties.get(action, 0.0))
+        action: _penalised(search.seats.score(node, search.me), penalties.get(action, 0.0))
         for action, node in roots
     }
     ranking = _ranking(scores, scores, margin, 1, len(roots))
@@ -47,24 +47,24 @@ def rank(
             for action, node in sorted(roots, key=partial(_worse, scores)):
                 penalty = penalties.get(action, 0.0)
                 floor = max(found.values(), default=-inf) - margin + penalty
-                score = looker.scout(node, depth, 1, floor, inf)
+                score = search.scout(node, depth, 1, floor, inf)
                 found[action] = _penalised(score, penalty)
                 if score > floor:
                     exact.add(action)
-                yield ranking._replace(nodes=looker.nodes)
+                yield ranking._replace(nodes=search.nodes)
         except BudgetExhausted:
             good = _so_far(scores, known, found)
             seen = depth + (good is found)
-            yield _ranking(good, exact if good is found else good, margin, seen, looker.nodes)._replace(
+            yield _ranking(good, exact if good is found else good, margin, seen, search.nodes)._replace(
                 whole=False
             )
             return
         if max(found.values()) < -DECIDED:
             found = _slowest(scores, _hoped(rivals, roots, found, depth))
-            yield _ranking(found, found, margin, depth, looker.nodes)._replace(whole=False)
+            yield _ranking(found, found, margin, depth, search.nodes)._replace(whole=False)
             return
         scores, known = found, exact
-        ranking = _ranking(scores, exact, margin, depth + 1, looker.nodes)
+        ranking = _ranking(scores, exact, margin, depth + 1, search.nodes)
         yield ranking
         if max(scores.values()) > DECIDED:
             return

@@ -51,7 +51,7 @@ def rank_kernel(
 ) -> Iterator[Ranking]:
     """Yield rankings of the actions at most `spread` below the best, or of the best alone.
 
-    Scores and `spread` are in hundredths of a pawn. `table` is the transposition table of this game.
+    Scores and `spread` are in centipawns. `table` is the transposition table of this game.
     """
     kernel = game.kernel()
     assert kernel, "only for games that have one"

@@ -19,7 +19,7 @@ from engine.contract.budget import Budget, BudgetExhausted, Clock
 from engine.contract.game import AnyGame
 from engine.contract.rng import Rng
 from engine.contract.search import Considered, Ranking, Searcher
-from engine.contract.skill import BEST, Skill
+from engine.contract.skill import BEST_SKILL, Skill
 from engine.contract.values import CHANCE, Action, AnyState, AnyView
 
 ACTION_LIMIT = 120
@@ -161,7 +161,7 @@ class LevelAgent(Agent):
 def skill_of(game: AnyGame, level: str, state: AnyState) -> Skill:
     """Return the skill of a level in a game from a state on."""
     skills = dict(zip(_BY_ID, game.skills(state), strict=False))
-    return skills.get(level, BEST)
+    return skills.get(level, BEST_SKILL)
 
 
 def _pick(ranking: Ranking, spread: int, rng: Rng) -> tuple[Action, float]:

@@ -21,7 +21,7 @@ from engine.ai.certain import NODE_LIMIT, Certainties
 from engine.contract.budget import Budget
 from engine.contract.game import AnyGame
 from engine.contract.rng import Rng
-from engine.contract.search import Judge
+from engine.contract.search import Evaluator
 from engine.contract.values import CHANCE, TERMINAL, Action, AnyState, AnyView
 
 
@@ -80,8 +80,8 @@ class Search:
         state = game.determinize(view, rng)
         self.seat = game.player(state)
         self.actions = tuple(only) or game.candidates(state)
-        self._judging = game.fair_evaluation if only else game.search_evaluation
-        self._value = self._judge(state)
+        self._evaluation = game.fair_evaluation if only else game.search_evaluation
+        self._evaluate = self._evaluator(state)
         self._knows = game.view(state, self.seat) == view
         """True if the root state holds no secret from the seat to move; else determinize it each time."""
         self.zeros = (0.0,) * len(game.evaluate(state))
@@ -93,17 +93,17 @@ class Search:
         most = NODE_LIMIT if budget.nodes is None else min(NODE_LIMIT, budget.nodes // 4)
         self.certain = Certainties(game, partial(game.determinize, view, rng), self._apply, self.seat, most)
 
-    def _judge(self, state: AnyState) -> Judge[AnyState]:
-        judge = self._judging(state, self.seat)
-        return judge if isinstance(judge, Judge) else Judge(judge)
+    def _evaluator(self, state: AnyState) -> Evaluator[AnyState]:
+        evaluate = self._evaluation(state, self.seat)
+        return evaluate if isinstance(evaluate, Evaluator) else Evaluator(evaluate)
 
     def iterate(self) -> None:
         """Run one simulation. Raises `BudgetExhausted` before any statistics change."""
         state = self.game.determinize(self.view, self.rng)
         if not self._knows:
-            self._value = self._judge(state)
+            self._evaluate = self._evaluator(state)
         path, state, last = self._descend(state)
-        values = self._value(self._played_on(state, last))
+        values = self._evaluate(self._played_on(state, last))
         for node in path:
             node.add(values)
         self.depth = max(self.depth, len(path) - 1)
@@ -194,7 +194,7 @@ class Search:
         """Return a new child that starts with the evaluation after the action."""
         player = self.game.player(state)
         after = self._completed(self._apply(state, action), player)
-        return node.children.setdefault(action.text, Node(1, self._value(after)))
+        return node.children.setdefault(action.text, Node(1, self._evaluate(after)))
 
     def _completed(self, state: AnyState, player: int) -> AnyState:
         """Return the state after one more decision of the same player.
@@ -231,7 +231,7 @@ class Search:
         """Return the best resulting state, and update the history scores of the actions."""
         if len(states) == 1:
             return states[0]
-        values = [self._value.of(after, player) for after in states]
+        values = [self._evaluate.of(after, player) for after in states]
         mean = sum(values) / len(values)
         for action, value in zip(actions, values, strict=True):
             self.history[action.text] = HISTORY_DECAY * self._history_of(action) + (1 - HISTORY_DECAY) * (

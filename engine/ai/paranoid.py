@@ -83,7 +83,7 @@ class ParanoidSearch(Generic[N, M]):
         self.widths = widths
         self.budget = budget
         self.nodes = 0
-        self._ask = 0
+        self._check_at = 0
         self._table: dict[Hashable, Entry] = {}
 
     def best(self, node: N) -> M | None:
@@ -97,8 +97,8 @@ class ParanoidSearch(Generic[N, M]):
     def search(self, node: N, plies: int, alpha: float, beta: float) -> float:
         """Return the score after `plies` more turns, exact within the bounds. Raises `BudgetExhausted`."""
         self.nodes += 1
-        if self.nodes >= self._ask:
-            self._ask = self.budget.check(self.nodes)
+        if self.nodes >= self._check_at:
+            self._check_at = self.budget.check(self.nodes)
         mover = self.seats.mover(node)
         score = self.seats.score(node, self.me)
         if mover < 0:

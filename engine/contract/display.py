@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from engine.contract.picture import Arrow, Board, Ground, Picture, Worth
+from engine.contract.picture import Arrow, Board, Ground, Picture, PieceKind
 from engine.contract.playing import Hidden, S, V
 from engine.contract.values import Action, Options, Refusal
 
@@ -14,7 +14,7 @@ from engine.contract.values import Action, Options, Refusal
 class Display(Hidden[S, V]):
     """The board, the picture, and texts that depend on the position."""
 
-    worths: Mapping[str, Worth] = MappingProxyType({})
+    piece_kinds: Mapping[str, PieceKind] = MappingProxyType({})
     """Kinds of pieces by their ids, in games that show captured pieces beside the players."""
 
     @abstractmethod

@@ -81,7 +81,7 @@ def badges_along(piece: Piece) -> tuple[str, ...]:
     return () if piece.under else piece.badges
 
 
-class Worth(NamedTuple):
+class PieceKind(NamedTuple):
     """A kind of piece among captured pieces and in the material balance."""
 
     owner: int

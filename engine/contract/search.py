@@ -59,7 +59,7 @@ class Worth(NamedTuple):
     returns: tuple[float, ...] = ()
     """Expected return of each seat, where the value alone does not give it."""
     error: float = 0.0
-    """Standard deviation of a sampled value."""
+    """Standard error of the value, if it is sampled; else 0."""
 
 
 class Considered(NamedTuple):
@@ -75,7 +75,7 @@ class Considered(NamedTuple):
     chances: tuple[float, ...] = ()
     """Probability of each seat to win, from 0 to 1, if requested."""
     error: float = 0.0
-    """Standard deviation of a sampled probability, from 0 to 1."""
+    """Standard error of a sampled probability, from 0 to 1."""
 
 
 class Searcher(Protocol):
@@ -100,7 +100,7 @@ class ActionSearcher(Protocol):
         """
 
 
-class Judge(Generic[S]):
+class Evaluator(Generic[S]):
     """Evaluates states; a game may bring a version that is faster for a single seat."""
 
     def __init__(self, evaluate: Callable[[S], Sequence[float]]) -> None:

@@ -29,9 +29,9 @@ class Skill(NamedTuple):
 Skills: TypeAlias = tuple[Skill, Skill, Skill]
 """Skills of the three weaker levels, weakest first. `python3 -m engine calibrate` finds their `slips`."""
 
-BEST = Skill(plies=99, nodes=None, spread=2, slips=0.0)
+BEST_SKILL = Skill(plies=99, nodes=None, spread=2, slips=0.0)
 """Skill of the strongest level in every game."""
-USUAL: Skills = (
+DEFAULT_SKILLS: Skills = (
     Skill(plies=1, nodes=1_000, spread=50, slips=0.5),
     Skill(plies=3, nodes=4_000, spread=20, slips=0.15),
     Skill(plies=5, nodes=15_000, spread=8, slips=0.02),

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple, TypeAlias
 
 from engine.contract.picture import Ground
-from engine.contract.skill import USUAL, Skills
+from engine.contract.skill import DEFAULT_SKILLS, Skills
 from engine.contract.words.en import GameWords
 
 CHANCE = -1
@@ -193,7 +193,7 @@ class Info(NamedTuple):
     """
     clauses: str = ""
     """Letter of its clauses on its rules page."""
-    skills: Skills = USUAL
+    skills: Skills = DEFAULT_SKILLS
     """Skills of its three weaker levels."""
     sample: str = ""
     """Position with default options whose picture represents the game; "" for the start."""

@@ -71,7 +71,7 @@ def ended_by_file(match: Match, tags: Mapping[str, str], result: str, cut: bool 
     """Return the match, ended with the result that its file gives.
 
     If the moves do not give that result, a player has resigned or a draw was agreed; otherwise the end is
-    recorded as filed. For a game that was `cut`, the moves that ended it are unknown.
+    recorded as the file's result. For a game that was `cut`, the moves that ended it are unknown.
     """
     if result not in LOSERS or result == result_text(match.outcome):
         return match
@@ -79,7 +79,7 @@ def ended_by_file(match: Match, tags: Mapping[str, str], result: str, cut: bool 
     usual = bool(_USUAL.fullmatch(reason.casefold()))
     if usual and not cut and match.log and match.player >= 0 and loser != BOTH:
         return match.agree(loser)
-    return match.filed(loser, "" if usual else reason[:REASON_LIMIT])
+    return match.with_file_result(loser, "" if usual else reason[:REASON_LIMIT])
 
 
 def result_text(outcome: Outcome | None) -> str:

@@ -40,8 +40,8 @@ class Agreed(NamedTuple):
     """True if the others say that this seat has abandoned the game."""
 
 
-class Filed(NamedTuple):
-    """An end known only from the file of a past game: `loser` is a seat, None for a draw, or `BOTH`."""
+class FileResult(NamedTuple):
+    """The end of a past game, known only from its file: `loser` is a seat, None for a draw, or `BOTH`."""
 
     loser: int | None
     reason: str = ""
@@ -60,7 +60,7 @@ class Match(NamedTuple):
     log: tuple[Action, ...]
     states: tuple[AnyState, ...]
     cursor: int
-    agreed: Agreed | Filed | None = None
+    agreed: Agreed | FileResult | None = None
     lines: Variations = Variations()
     """The variations: see `engine.session.variations`."""
 
@@ -156,11 +156,11 @@ class Match(NamedTuple):
             raise IllegalAction(f"there is no seat {resigned}")
         return self._ended(Agreed(resigned, late, abandoned))
 
-    def filed(self, loser: int | None, reason: str) -> Match:
+    def with_file_result(self, loser: int | None, reason: str) -> Match:
         """End the game with the result in its file: `loser` is a seat, None for a draw, or `BOTH`."""
-        return self._ended(Filed(loser, reason))
+        return self._ended(FileResult(loser, reason))
 
-    def _ended(self, agreed: Agreed | Filed) -> Match:
+    def _ended(self, agreed: Agreed | FileResult) -> Match:
         lines = cut_main_line(self.texts, self.lines, self.cursor)
         states = self.states[: self.cursor + 1]
         return self._replace(agreed=agreed, log=self.played, states=states, lines=lines)
@@ -170,7 +170,7 @@ class Match(NamedTuple):
         """The outcome of the match; None while it goes on."""
         if not self.agreed:
             return self.game.outcome(self.state)
-        if isinstance(self.agreed, Filed):
+        if isinstance(self.agreed, FileResult):
             return _FILED[self.agreed.loser]
         resigned, late, abandoned = self.agreed
         drawn = (0.0,) * len(self.seats)

@@ -37,7 +37,7 @@ from engine.session.match import (
     TIME,
     TIME_DRAWN,
     TIME_LEFT,
-    Filed,
+    FileResult,
     Match,
 )
 from engine.session.words.en import say
@@ -231,7 +231,7 @@ def ending_parts(match: Match, seats: tuple[str, ...]) -> tuple[str, str]:
         return "", ""
     result = cited(result_words(outcome, seats, match.game.words), outcome.reason.clause)
     if match.agreed:
-        why = match.agreed.reason if isinstance(match.agreed, Filed) else ""
+        why = match.agreed.reason if isinstance(match.agreed, FileResult) else ""
         return result, say.filed(why) if why else ""
     return result, match.game.explain_end(match.state)
 

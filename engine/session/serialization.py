@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine.contract.game import AnyGame
-from engine.session.match import BOTH, Agreed, Filed, Match
+from engine.session.match import BOTH, Agreed, FileResult, Match
 from engine.session.words.en import say
 
 PLAYERS = (0, 1)
@@ -49,11 +49,11 @@ def options_text(match: Match) -> str:
     return ";".join(f"{key}={value}" for key, value in match.options.items() if value != defaults[key])
 
 
-def agreed_text(agreed: Agreed | Filed | None) -> str:
+def agreed_text(agreed: Agreed | FileResult | None) -> str:
     """Return an end outside the rules: "", "draw", "resign 1", "time 1", "abandon 1" or "file 1-0 …"."""
     if agreed is None:
         return ""
-    if isinstance(agreed, Filed):
+    if isinstance(agreed, FileResult):
         return f"file {_RESULT[agreed.loser]} {agreed.reason}"
     seat, late, abandoned = agreed
     return "draw" if seat is None else f"{'time' if late else 'abandon' if abandoned else 'resign'} {seat}"
@@ -65,7 +65,7 @@ def read_agreed(match: Match, text: str) -> Match:
         _, result, reason = text.split(" ", 2)
         if result not in LOSERS or len(match.seats) != len(PLAYERS):
             raise ValueError("no such result")
-        return match.filed(LOSERS[result], reason[:REASON_LIMIT])
+        return match.with_file_result(LOSERS[result], reason[:REASON_LIMIT])
     if text in ("", "draw"):
         return match.agree() if text else match
     word, seat = text.split(" ")

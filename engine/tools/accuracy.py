@@ -16,7 +16,7 @@ from engine.contract.budget import Budget
 from engine.contract.game import AnyGame
 from engine.contract.rng import Rng, new_rng
 from engine.contract.search import ActionSearcher, Considered, Ranking, Searcher
-from engine.contract.skill import BEST
+from engine.contract.skill import BEST_SKILL
 from engine.contract.values import CHANCE, RESIGN, TERMINAL, Action, AnyState
 from engine.session.match import Match
 
@@ -31,7 +31,7 @@ APART = 3, 9
 LONGEST = 300
 """Maximum number of decisions in a game."""
 WIDE = 150
-"""Maximum distance from the best of an action that a searcher ranks, in hundredths of a pawn."""
+"""Maximum distance from the best of an action that a searcher ranks, in centipawns."""
 NEAR, FAR = 0.10, 0.25
 """Maximum error of a chance in most rows, and in all rows."""
 
@@ -93,7 +93,7 @@ def bench_analysis(start: Match, count: int = POSITIONS, seed: int = 0) -> Summa
     for number, state in enumerate(islice(positions(start, seed), count)):
         limits = careful(game, state)
         rows = measured(game, state, limits, number)
-        more = limits._replace(nodes=DEEPER * (limits.nodes or 0), plies=BEST.plies)
+        more = limits._replace(nodes=DEEPER * (limits.nodes or 0), plies=BEST_SKILL.plies)
         again = (independent(game, state, row.text, more, number) for row in rows)
         deeper += [row._replace(again=chance) for row, chance in zip(rows, again, strict=True)]
         found += rows

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.ai.levels import LEVELS, LevelAgent
 from engine.contract.game import AnyGame
 from engine.contract.rng import new_rng
-from engine.contract.skill import BEST
+from engine.contract.skill import BEST_SKILL
 
 
 class Fork(NamedTuple):
@@ -34,7 +34,7 @@ def read_forks(path: Path, name: str) -> list[Fork]:
 
 def dragon(game: AnyGame, nodes: int) -> LevelAgent:
     """Return the strongest level with a limit of positions, so that it plays the same on any machine."""
-    return LevelAgent(game, LEVELS[3]._replace(seconds=None), skill=BEST._replace(nodes=nodes))
+    return LevelAgent(game, LEVELS[3]._replace(seconds=None), skill=BEST_SKILL._replace(nodes=nodes))
 
 
 def mistakes(game: AnyGame, forks: list[Fork], nodes: int) -> list[tuple[str, str, str]]:

@@ -17,7 +17,7 @@ from engine.ai.levels import Level, LevelAgent
 from engine.contract.game import AnyGame
 from engine.contract.learning import GRADES, LASTING, Goal, Place
 from engine.contract.rng import new_rng
-from engine.contract.skill import BEST
+from engine.contract.skill import BEST_SKILL
 from engine.contract.steps import Steps
 from engine.contract.values import CHANCE, TERMINAL, Action, AnyState
 from engine.registry import GAMES
@@ -182,7 +182,7 @@ def _same(game: AnyGame, state: AnyState, texts: Iterable[str]) -> set[str]:
 
 def search_nodes(game: AnyGame, state: AnyState, right: set[str], nodes: int = NODES) -> int | None:
     """Return how many positions the fourth level searches until it settles on a right action, or None."""
-    agent = LevelAgent(game, Level("level4", None, patient=True), skill=BEST._replace(nodes=nodes))
+    agent = LevelAgent(game, Level("level4", None, patient=True), skill=BEST_SKILL._replace(nodes=nodes))
     since: int | None = None
     last = 0
     for thought in agent.think(game.view(state, game.player(state)), new_rng(1)):

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine.contract.events import Captured
-from engine.contract.picture import Picture, Worth
+from engine.contract.picture import Picture, PieceKind
 from ui.remembered import remember_last
 from ui.session.log import Log
 from ui.session.session import Session
@@ -34,26 +34,26 @@ class Captures(NamedTuple):
 
 def captures_of(session: Session) -> tuple[Captures, ...]:
     """Return the captures of each seat at the shown position; () in games without them."""
-    return _captures(session, session.log, session.picture, session.at) if session.game.worths else ()
+    return _captures(session, session.log, session.picture, session.at) if session.game.piece_kinds else ()
 
 
 def _captures(session: Session, log: Log, picture: Picture, at: int) -> tuple[Captures, ...]:
     game, lost = session.game, _lost(log, at)
-    order = sorted(game.worths, key=lambda kind: -game.worths[kind].points)
-    points = {worth.art: worth.points for worth in game.worths.values()}
-    seats, same = range(len(session.match.seats)), _counterparts(game.worths)
+    order = sorted(game.piece_kinds, key=lambda kind: -game.piece_kinds[kind].points)
+    points = {piece_kind.art: piece_kind.points for piece_kind in game.piece_kinds.values()}
+    seats, same = range(len(session.match.seats)), _counterparts(game.piece_kinds)
     totals = [sum(points.get(p.art, 0) for p in picture.pieces if p.owner == seat) for seat in seats]
     return tuple(
         Captures(
             tuple(
                 CapturedKind(
-                    game.worths[kind].art,
+                    game.piece_kinds[kind].art,
                     game.words.kind(kind),
                     lost[kind],
                     min(lost[kind], lost[same.get(kind, "")]),
                 )
                 for kind in order
-                if lost[kind] and game.worths[kind].owner != seat
+                if lost[kind] and game.piece_kinds[kind].owner != seat
             ),
             max(0, totals[seat] - max(total for other, total in enumerate(totals) if other != seat)),
         )
@@ -61,9 +61,9 @@ def _captures(session: Session, log: Log, picture: Picture, at: int) -> tuple[Ca
     )
 
 
-def _counterparts(worths: Mapping[str, Worth]) -> dict[str, str]:
+def _counterparts(kinds: Mapping[str, PieceKind]) -> dict[str, str]:
     """Return the opponent's kind for each kind, if both sides have the same kinds in the same order."""
-    sides = [[kind for kind, worth in worths.items() if worth.owner == seat] for seat in (0, 1)]
+    sides = [[kind for kind, piece_kind in kinds.items() if piece_kind.owner == seat] for seat in (0, 1)]
     if len(sides[0]) != len(sides[1]):
         return {}
     return {kind: other for pair in zip(*sides, strict=True) for kind, other in (pair, pair[::-1])}

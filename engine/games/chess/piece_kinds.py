@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.picture import Ground, Piece, Worth
+from engine.contract.picture import Ground, Piece, PieceKind
 from engine.games.chess.kernel import side_to_move
 from engine.games.chess.moves import kind_at
 from engine.games.chess.pieces import MINE, THEIRS, Position
@@ -50,8 +50,8 @@ def marked(mask: int, art: str, name: str) -> tuple[Ground, ...]:
     return tuple(Ground(spot, art, name) for spot in spots(mask))
 
 
-WORTHS = {
-    piece_id(owner, rank): Worth(owner, piece_id(owner, rank).replace(" ", "-"), POINTS[rank])
+PIECE_KINDS = {
+    piece_id(owner, rank): PieceKind(owner, piece_id(owner, rank).replace(" ", "-"), POINTS[rank])
     for owner in (0, 1)
     for rank in range(len(RANKS))
 }

@@ -42,7 +42,7 @@ from engine.games.chess.moves import (
     victim_of,
 )
 from engine.games.chess.pgn import Pgn, parse_move, san_of
-from engine.games.chess.piece_kinds import RANKS, WORTHS, pieces_of
+from engine.games.chess.piece_kinds import PIECE_KINDS, RANKS, pieces_of
 from engine.games.chess.pieces import EN_PASSANT, MINE, PAWN_MASK, STATE, THEIRS, Position
 from engine.games.chess.state import State, action_of, events_of, sorted_moves
 from engine.games.chess.tables import BITS_OF, LIGHT_SQUARES
@@ -90,7 +90,7 @@ class JudgingKernel(Kernel[Position], Protocol):
     """A kernel with a static evaluation."""
 
     def evaluate(self, position: Position, /) -> float:
-        """Return the score for the player to move, in hundredths of a pawn."""
+        """Return the score for the player to move, in centipawns."""
         ...
 
 
@@ -100,7 +100,7 @@ class Chess(MoveGame[State, Move]):
     info = INFO
     tutorial: Tutorial | None = TUTORIAL
     named_openings = True
-    worths = WORTHS
+    piece_kinds = PIECE_KINDS
     reasons: tuple[Reason, ...] = (CHECKMATE, STALEMATE, FIFTY_MOVES, REPETITION, MATERIAL)
     notations: tuple[Notation, ...] = (Pgn("", lambda: Chess()),)
     laws = Laws(make, king_captures, no_blast)

@@ -6,7 +6,7 @@ Super kings change squares of both colours, so they all look alike: a red checke
 
 from __future__ import annotations
 
-from engine.contract.picture import Piece, Worth
+from engine.contract.picture import Piece, PieceKind
 from engine.games.chess.tables import LIGHT_SQUARES, NAMES
 from engine.games.chesskers.fen import letters_of
 from engine.games.chesskers.kernel import Position
@@ -14,9 +14,9 @@ from engine.games.chesskers.words.en import say
 
 RANKS = ("pawn", "knight", "bishop", "rook", "queen", "king")
 SUPER = "super king"
-WORTHS = {
-    **{f"white {rank}": Worth(1, f"white-{rank}") for rank in RANKS},
-    **{kind: Worth(0, kind.replace(" ", "-")) for kind in ("red checker", "black checker", SUPER)},
+PIECE_KINDS = {
+    **{f"white {rank}": PieceKind(1, f"white-{rank}") for rank in RANKS},
+    **{kind: PieceKind(0, kind.replace(" ", "-")) for kind in ("red checker", "black checker", SUPER)},
 }
 """The kinds of pieces, for the captured ones; the armies differ, so there is no balance."""
 _LETTERS = dict(zip("PNBRQK", RANKS, strict=True))

@@ -32,7 +32,7 @@ from engine.games.chesskers.kernel import (
     side_to_move,
 )
 from engine.games.chesskers.learning import TUTORIAL
-from engine.games.chesskers.piece_kinds import RANKS, SUPER, WORTHS, kinds_of, pieces_of
+from engine.games.chesskers.piece_kinds import PIECE_KINDS, RANKS, SUPER, kinds_of, pieces_of
 from engine.games.chesskers.refusals import piece_refusal, square_refusal
 from engine.games.chesskers.routes import Move, moves
 from engine.games.chesskers.words.en import say
@@ -63,7 +63,7 @@ class Chesskers(MoveGame[State, Move]):
     """The complete rules of Chesskers."""
 
     info = INFO
-    worths = WORTHS
+    piece_kinds = PIECE_KINDS
     tutorial = TUTORIAL
     reasons = (KING_JUMPED, NO_CHECKERS, NO_MOVES, REPETITION, FIFTY_MOVES)
 

@@ -1,12 +1,10 @@
 """Evaluation: each seat's chance to win alone; a loss for both counts as a loss for each (C6).
 
 Every feature of a position changes the log-odds that its owner wins and that the other player does, compared
-with a loss for both. The weights come from multinomial logistic regression: first on the results of 10,549
-games; then, with ridge regression towards that fit, on 79,045 positions of 1,367 games of the search against
-itself, with 200 positions a decision and a twelfth of the decisions random. Those games continued as if no
-Cthecker came, weighted by the probability of that, and their results were corrected for lucky draws. On games
-left out of the fit, cross-entropy improved by 0.0067 ± 0.0013 (standard error) on the earlier weights, which
-were 0.039 better than no features at all.
+with a loss for both. The weights come from multinomial logistic regression on the results of games, and from
+ridge regression towards that fit on games of the search against itself, with some random decisions. Those
+games continued as if no Cthecker came, weighted by the probability of that, and their results were corrected
+for lucky draws. docs/lab/strength.md says how much that helped.
 """
 
 from __future__ import annotations
@@ -34,13 +32,16 @@ from engine.games.ctheckers.state import (
     with_cell,
 )
 
-Odds: TypeAlias = tuple[float, float]
+LogOdds: TypeAlias = tuple[float, float]
+"""Log-odds that a player wins alone: the owner and the other player, or seats 0 and 1."""
+Values: TypeAlias = tuple[float, float]
+"""Each seat's chance to win alone, scaled to [-1, 1]."""
 Feature: TypeAlias = tuple[int, str, float]
 """A feature: its side, its name in `WEIGHTS`, and its amount."""
 
-EVEN = -0.32
+BASELINE = -0.32
 """The log-odds of either player on an empty board."""
-WEIGHTS: dict[str, Odds] = {
+WEIGHTS: dict[str, LogOdds] = {
     "checker, 0 ahead": (0.02, -0.07),
     "checker, 1 ahead": (-0.02, -0.06),
     "checker, 2 ahead": (-0.02, -0.09),
@@ -82,15 +83,15 @@ A star is a Nyarlathotep, a book a Necronomicon. `taken next` and `trapped now` 
 """
 
 
-class _Worth(dict[str, tuple[Odds, ...]]):
+class _Worth(dict[str, tuple[LogOdds, ...]]):
     """Values to each seat by the content of a square, then by the square."""
 
-    def __missing__(self, cell: str) -> tuple[Odds, ...]:
+    def __missing__(self, cell: str) -> tuple[LogOdds, ...]:
         self[cell] = tuple(_worth(cell, square) for square in SQUARES)
         return self[cell]
 
 
-def _worth(cell: str, square: int) -> Odds:
+def _worth(cell: str, square: int) -> LogOdds:
     odds = [0.0, 0.0]
     for place, letter in enumerate(cell):
         owner, other = WEIGHTS[piece(cell, place, square)]
@@ -136,14 +137,14 @@ def _row(rank: int, cells: Board) -> Sums:
 @lru_cache(maxsize=CACHE_SIZE)
 def pieces(board: Board) -> Sums:
     """Return the sums for the pieces on a board."""
-    one, two, dark, light = EVEN, EVEN, 0, 0
+    one, two, dark, light = BASELINE, BASELINE, 0, 0
     for rank in range(SIZE):
         row = _row(rank, board[rank * SIZE : rank * SIZE + SIZE])
         one, two, dark, light = one + row[0], two + row[1], dark + row[2], light + row[3]
     return one, two, dark, light
 
 
-def evaluate(state: State) -> Odds:
+def evaluate(state: State) -> Values:
     """Return the value to each seat; a checker about to be turned over may be the Cthecker (C6)."""
     ended = outcome(state)
     if ended:
@@ -152,7 +153,7 @@ def evaluate(state: State) -> Odds:
     return evaluate_sums(state, pieces(state.board))
 
 
-def evaluate_sums(state: State, sums: Sums) -> Odds:
+def evaluate_sums(state: State, sums: Sums) -> Values:
     """Return the value to each seat of an unfinished game, given the sums of its pieces."""
     one, two = sums[:2]
     kinds = identities(state, state.todo[0].at) if _is_turning(state) else {}
@@ -161,10 +162,10 @@ def evaluate_sums(state: State, sums: Sums) -> Odds:
         if side:
             owner, other = other, owner
         one, two = one + owner * amount, two + other * amount
-    return _odds(state, (one, two, sums[2], sums[3]), 1 - _share("t", kinds))
+    return _values(state, (one, two, sums[2], sums[3]), 1 - _share("t", kinds))
 
 
-def _odds(state: State, sums: Sums, safe: float) -> Odds:
+def _values(state: State, sums: Sums, safe: float) -> Values:
     """Turn sums into values; `safe` is the probability that the checker being turned over is no Cthecker."""
     one, two = _counted(state.turn, sums[2], sums[3], state.piles, state.out)
     one, two = exp(one + sums[0]), exp(two + sums[1])
@@ -182,14 +183,14 @@ class StepEvaluator:
         self.only_pieces = state.control == (UNREVEALED, UNREVEALED) and not books
         """True if no Nyarlathotep or Necronomicon is revealed; then only the pieces count."""
 
-    def evaluate(self, start: int, end: int) -> Odds:
+    def evaluate(self, start: int, end: int) -> Values:
         """Return the value after a step."""
         before, (one, two, dark, light) = self.before, self.sums
         worth = _WORTH[before.board[start]]
         left, entered = worth[start], worth[end]
         sums = one + entered[0] - left[0], two + entered[1] - left[1], dark, light
         if self.only_pieces:
-            return _odds(before, sums, 1.0)
+            return _values(before, sums, 1.0)
         cells = list(before.board)
         cells[end], cells[start] = cells[start], ""
         return evaluate_sums(before._replace(board=tuple(cells)), sums)
@@ -205,7 +206,7 @@ def _is_turning(state: State) -> bool:
 
 
 @lru_cache(maxsize=CACHE_SIZE)
-def _counted(turn: int, dark: int, light: int, piles: tuple[str, str], out: tuple[str, str]) -> Odds:
+def _counted(turn: int, dark: int, light: int, piles: tuple[str, str], out: tuple[str, str]) -> LogOdds:
     """Sum up the features that depend on no square: the turn, hidden checkers, and captured cultists."""
     odds = [0.0, 0.0]
     for side, hidden in enumerate((dark, light)):

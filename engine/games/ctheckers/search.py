@@ -16,7 +16,7 @@ from engine.ai.lookahead import LOST, WON
 from engine.contract.budget import Budget, BudgetExhausted
 from engine.contract.search import Ranking, Worth
 from engine.contract.values import CHANCE, Action
-from engine.games.ctheckers.evaluate import Odds
+from engine.games.ctheckers.evaluate import Values
 from engine.games.ctheckers.flow import deciding_seat
 from engine.games.ctheckers.moves import choices
 from engine.games.ctheckers.search_tree import CERTAIN, WIN_DISCOUNT, Node, preference
@@ -34,7 +34,7 @@ ERROR = 0.03
 """Error of a value, since chance is explored unevenly: 95 % lie within twice it (`bench analysis`)."""
 
 
-def value_of(values: Odds, seat: int) -> float:
+def value_of(values: Values, seat: int) -> float:
     """Return the value in a ranking: 1 for a certain win, -1 for a certain loss."""
     if values[seat] == LOST:
         return LOST
@@ -114,7 +114,7 @@ class Search:
         )
         return Ranking(kept, self.depth, self.nodes, rest, self.variation, self.returns)
 
-    def returns(self, action: Action) -> Odds:
+    def returns(self, action: Action) -> Values:
         """Return each seat's expected values after an action."""
         return self.root.children[self.actions.index(action)].values
 
@@ -142,18 +142,18 @@ class Search:
         ranking = self.ranking()
         known = [action for action, _ in (*ranking.rows, *ranking.bounds)]
         lines = {action: self.variation(action) for action in known}
-        odds = {action: self.returns(action) for action in known}
-        return ranking._replace(line_after=lines.__getitem__, returns=odds.__getitem__)
+        returns = {action: self.returns(action) for action in known}
+        return ranking._replace(line_after=lines.__getitem__, returns=returns.__getitem__)
 
 
 class CtheckersSearcher:
-    """`engine.ai.levels.Searcher` for Ctheckers."""
+    """`engine.contract.search.Searcher` for Ctheckers."""
 
     def rank(self, state: State, plies: int, budget: Budget, _spread: int) -> Iterator[Ranking]:
         """Yield rankings of growing accuracy.
 
         The tree has no cycles, so the garbage collector is off while it exists: traversing it again and again
-        would take a quarter of the time. The last ranking is returned without the tree, for the same reason.
+        would take much of the time. The last ranking is returned without the tree, for the same reason.
         """
         budget.start()
         search = Search(without_foreign_looks(state), plies, budget)

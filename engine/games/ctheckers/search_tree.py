@@ -11,7 +11,7 @@ from math import inf, log, sqrt
 
 from engine.ai.lookahead import LOST, WON
 from engine.contract.values import CHANCE, Action
-from engine.games.ctheckers.evaluate import Odds, StepEvaluator, evaluate
+from engine.games.ctheckers.evaluate import StepEvaluator, Values, evaluate
 from engine.games.ctheckers.flow import apply_action, apply_chance, deciding_seat, outcomes
 from engine.games.ctheckers.grid import LAST_RANK, rank_of
 from engine.games.ctheckers.moves import Move, choices
@@ -29,7 +29,7 @@ CERTAIN = WON - 100 * WIN_DISCOUNT
 """A value above this is a certain win."""
 EXACT_DEPTH = 1
 """Number of decisions at the root that are applied exactly, without estimates."""
-NOTHING: Odds = (0.0, 0.0)
+NO_VALUES: Values = (0.0, 0.0)
 """Placeholder for values not yet computed."""
 CTHECKER = "is-cthecker"
 DECISIVE = "is-necronomicon"
@@ -53,7 +53,7 @@ class Node:
     )
 
     def __init__(
-        self, state: State, pending: Move | str | None, depth: int, guess: Odds | None = None
+        self, state: State, pending: Move | str | None, depth: int, guess: Values | None = None
     ) -> None:
         self.state = state
         """The state; while `pending` is set, the parent's."""
@@ -69,7 +69,7 @@ class Node:
         self.settled = False
         """True if a deeper search cannot change the values."""
         self.children: list[Node] = []
-        self.values = guess or NOTHING
+        self.values = guess or NO_VALUES
         if not guess:
             self.make()
 
@@ -77,7 +77,7 @@ class Node:
         """Apply the pending move or outcome, then forced chance outcomes, and evaluate."""
         state, evaluated = self.state, False
         if isinstance(self.pending, Move):
-            evaluated = self.values is not NOTHING
+            evaluated = self.values is not NO_VALUES
             state = apply_action(state, self.pending, [])
         elif self.pending:
             state = apply_chance(state, self.pending, [], None)
@@ -193,6 +193,6 @@ def is_quiet(state: State, move: Move) -> bool:
     return len(cell) == 1 and (cell not in HIDDEN or rank_of(end) != LAST_RANK[SIDE[cell]])
 
 
-def preference(values: Odds, seat: int) -> float:
+def preference(values: Values, seat: int) -> float:
     """Return a seat's preference for values: its own chance to win alone, less a part of the other's."""
     return values[seat] - OPPONENT_WEIGHT * values[1 - seat]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.boards.explanations import Walker, path_refusal
-from engine.contract.picture import Worth
+from engine.contract.picture import PieceKind
 from engine.contract.values import Action, Refusal
 from engine.games.draughts.words.en import say
 
@@ -26,8 +26,8 @@ def rank_id(kind: Kind) -> str:
     return "king" if kind[1] else "pawn"
 
 
-WORTHS = {
-    kind_id(kind): Worth(kind[0], kind_id(kind).replace(" ", "-"), 1.5 if kind[1] else 1)
+PIECE_KINDS = {
+    kind_id(kind): PieceKind(kind[0], kind_id(kind).replace(" ", "-"), 1.5 if kind[1] else 1)
     for kind in ((0, False), (0, True), (1, False), (1, True))
 }
 """The kinds of pieces, for the captured ones; a king counts one and a half men."""

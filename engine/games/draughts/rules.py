@@ -26,7 +26,14 @@ from engine.games.draughts.info import INFO
 from engine.games.draughts.kernel import Position
 from engine.games.draughts.learning import TUTORIAL
 from engine.games.draughts.pdn import Pdn, parse_move
-from engine.games.draughts.refusals import WORTHS, Kind, kind_id, must_jump, piece_refusal, square_refusal
+from engine.games.draughts.refusals import (
+    PIECE_KINDS,
+    Kind,
+    kind_id,
+    must_jump,
+    piece_refusal,
+    square_refusal,
+)
 from engine.games.draughts.routes import Move, moves
 from engine.games.draughts.tables import MINE, NAMES, NUMBERS
 from engine.games.draughts.words.en import say
@@ -59,7 +66,7 @@ class Draughts(MoveGame[State, Move]):
     info = INFO
     tutorial: Tutorial | None = TUTORIAL
     named_openings = True
-    worths = WORTHS
+    piece_kinds = PIECE_KINDS
     reasons = (NO_MOVES, NO_PIECES, REPETITION, FORTY_MOVES)
     notations: tuple[Notation, ...] = (Pdn(lambda: Draughts()),)
 

@@ -22,8 +22,8 @@ RIVAL_WIDTHS = Widths(24, 24, 3)
 """Widths of the search for a rival who wins against all others."""
 LINE_LENGTH = 6
 """Maximum number of further actions in a line; one more with Satan's fire."""
-STEP = 0.03
-"""Steps per hundredth of a pawn."""
+STEPS_PER_CENTIPAWN = 0.03
+"""Steps per centipawn."""
 UNPROVED_LIMIT = 0.99
 """Maximum value of a win that only a search of likely moves has found."""
 USUAL_TURNS = 60
@@ -46,7 +46,9 @@ class RaceSearcher:
         rivals = [ParanoidSearch(racers, seat, RIVAL_WIDTHS, budget) for seat in others]
         line = partial(_line, racers, searcher, state)
         penalties = _penalties(state, after)
-        for ranking in rank(searcher, roots, plies + state.deciding, STEP * spread, penalties, rivals):
+        for ranking in rank(
+            searcher, roots, plies + state.deciding, STEPS_PER_CENTIPAWN * spread, penalties, rivals
+        ):
             yield ranking._replace(line_after=line)
 
     def judge(self, state: State, action: Action, plies: int, budget: Budget) -> Iterator[Worth]:

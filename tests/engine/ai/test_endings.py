@@ -6,7 +6,7 @@ import pytest
 
 from engine.ai.levels import LEVELS, LevelAgent
 from engine.contract.rng import new_rng
-from engine.contract.skill import BEST
+from engine.contract.skill import BEST_SKILL
 from engine.contract.values import TERMINAL
 from engine.games.chess.ai.endings import king_pawn_bitbase
 from engine.games.chess.ai.evaluate import evaluate
@@ -108,7 +108,7 @@ def test_a_single_pawn_is_worth_the_same_to_either_side(one: str, other: str, wi
 
 def test_an_agent_keeps_its_table_between_moves() -> None:
     game = find_game("draughts")
-    agent = LevelAgent(game, LEVELS[3]._replace(seconds=None), skill=BEST._replace(plies=6))
+    agent = LevelAgent(game, LEVELS[3]._replace(seconds=None), skill=BEST_SKILL._replace(plies=6))
     state = game.initial({})
     first, second = [list(agent.think(state, new_rng(1)))[-1] for _ in range(2)]
     assert second.value == first.value

@@ -15,7 +15,7 @@ from engine.ai.levels import AGENTS, LEVELS, Level, LevelAgent, UnknownAgent, ma
 from engine.contract.budget import Budget, BudgetExhausted
 from engine.contract.game import AnyGame
 from engine.contract.rng import Rng, new_rng
-from engine.contract.skill import BEST, Skill
+from engine.contract.skill import BEST_SKILL, Skill
 from engine.contract.values import CHANCE, Action
 from engine.games.draughts.evaluate import DraughtsKernel
 from engine.games.draughts.rules import Draughts
@@ -300,7 +300,7 @@ def test_a_spent_budget_still_gives_an_action() -> None:
     with pytest.raises(BudgetExhausted):
         Budget(nodes=1).check(1)
     for game in (KERNEL, PLAIN):
-        agent = LevelAgent(game, LEVELS[3]._replace(seconds=None), skill=BEST._replace(nodes=1))
+        agent = LevelAgent(game, LEVELS[3]._replace(seconds=None), skill=BEST_SKILL._replace(nodes=1))
         assert agent.choose(game.initial({}), new_rng(1)) in game.legal_actions(game.initial({}))
 
 

@@ -13,7 +13,7 @@ from engine.contract.budget import Budget
 from engine.contract.game import AnyGame
 from engine.contract.rng import Rng, new_rng
 from engine.contract.search import Ranking
-from engine.contract.skill import BEST
+from engine.contract.skill import BEST_SKILL
 from engine.session.match import new_match
 from engine.tools.arena import Contest
 from tests.engine.games.alien.positions import ALIEN, FRAME, MOVE, at, card, play
@@ -151,7 +151,7 @@ def test_hidden_information_is_sampled_in_every_iteration() -> None:
 
 @pytest.mark.parametrize(("games", "points"), [(2, 2), pytest.param(6, 5, marks=pytest.mark.soak)])
 def test_it_beats_random_play(games: int, points: int) -> None:
-    dragon, quick = LEVELS[3]._replace(seconds=None), BEST._replace(nodes=300)
+    dragon, quick = LEVELS[3]._replace(seconds=None), BEST_SKILL._replace(nodes=300)
     make = {"a": lambda: LevelAgent(ALIEN, dragon, skill=quick), "b": lambda: make_agent(ALIEN, "random")}
     assert Contest(new_match(ALIEN), make).tally(games, 3).points >= points
 

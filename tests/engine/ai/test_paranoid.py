@@ -74,39 +74,39 @@ def turn(mover: int, *kids: Tree) -> Tree:
     return Tree(mover, min(scores) if mover == 0 else max(scores), kids)
 
 
-def looker(widths: Widths = WIDE, nodes: int | None = None) -> ParanoidSearch[Any, Any]:
+def new_search(widths: Widths = WIDE, nodes: int | None = None) -> ParanoidSearch[Any, Any]:
     return ParanoidSearch(Trees(), 0, widths, Budget(None, nodes))
 
 
 def test_all_others_play_against_the_one_that_thinks() -> None:
     tree = turn(1, turn(2, leaf(5), leaf(1)), turn(2, leaf(4), leaf(3)))
-    assert looker().search(tree, 2, -inf, inf) == 1
-    assert looker().search(tree._replace(mover=0), 2, -inf, inf) == 3
+    assert new_search().search(tree, 2, -inf, inf) == 1
+    assert new_search().search(tree._replace(mover=0), 2, -inf, inf) == 3
 
 
 def test_widths_leave_out_unlikely_moves() -> None:
     tree = turn(1, leaf(5), leaf(1))
-    assert looker(Widths(9, 1, 9)).search(tree, 1, -inf, inf) == 5
-    assert looker(Widths(1, 9, 9)).search(tree, 1, -inf, inf) == 1
+    assert new_search(Widths(9, 1, 9)).search(tree, 1, -inf, inf) == 5
+    assert new_search(Widths(1, 9, 9)).search(tree, 1, -inf, inf) == 1
 
 
 def test_a_string_of_turns_is_searched_to_its_end() -> None:
     string = Tree(0, 0, (Tree(0, 0, (leaf(7),), calm=False),), calm=False)
-    assert looker().search(string, 0, -inf, inf) == 7
-    assert looker().search(string._replace(calm=True), 0, -inf, inf) == 0
+    assert new_search().search(string, 0, -inf, inf) == 7
+    assert new_search().search(string._replace(calm=True), 0, -inf, inf) == 0
 
 
 def test_a_win_counts_more_the_sooner_it_comes() -> None:
     soon, late = leaf(WON), Tree(0, 0, (leaf(WON),))
     both = Tree(0, 0, (late, soon))
-    assert looker().search(both, 3, -inf, inf) == looker().search(soon, 2, -inf, inf)
-    assert looker().search(soon, 2, -inf, inf) > looker().search(late, 2, -inf, inf) > DECIDED
+    assert new_search().search(both, 3, -inf, inf) == new_search().search(soon, 2, -inf, inf)
+    assert new_search().search(soon, 2, -inf, inf) > new_search().search(late, 2, -inf, inf) > DECIDED
 
 
 def test_the_budget_ends_it() -> None:
     tree = Tree(0, 0, (leaf(1), leaf(2)))
     with pytest.raises(BudgetExhausted):
-        looker(nodes=2).search(tree, 1, -inf, inf)
+        new_search(nodes=2).search(tree, 1, -inf, inf)
 
 
 def drawn(rng: Rng, plies: int) -> Tree:
@@ -128,7 +128,7 @@ def test_pruning_changes_no_score(plies: int) -> None:
     rng = new_rng(plies)
     for _ in range(20):
         tree = drawn(rng, plies)
-        one = looker()
+        one = new_search()
         assert one.search(tree, plies, -inf, inf) == brute(tree)
         before = one.nodes
         assert one.search(tree, plies, -inf, inf) == brute(tree)
@@ -137,14 +137,14 @@ def test_pruning_changes_no_score(plies: int) -> None:
 
 def test_results_of_an_incomplete_depth_count() -> None:
     roots = actions(Tree(1, 3, (leaf(2),)), Tree(1, 2, (leaf(1),)), Tree(1, 9, (leaf(-WON),)))
-    *_, last = rank(looker(nodes=3), roots, 5, 0.5)
+    *_, last = rank(new_search(nodes=3), roots, 5, 0.5)
     assert (last.best[0].text, last.depth) == ("0", 1)
 
 
 def test_of_wins_only_the_quickest_is_ranked() -> None:
     soon, late = Tree(0, 0, (leaf(WON),)), Tree(0, 0, (Tree(0, 0, (leaf(WON),)),))
     roots = actions(Tree(1, 0, (late,)), Tree(1, 0, (soon,)))
-    *_, last = rank(looker(), roots, 9, 50.0)
+    *_, last = rank(new_search(), roots, 9, 50.0)
     assert [action.text for action, _ in last.rows] == ["1"]
 
 
@@ -154,7 +154,7 @@ def actions(*nodes: Tree) -> list[tuple[Action, Tree]]:
 
 def test_a_ranking_for_each_depth_ends_with_the_best_found() -> None:
     roots = actions(Tree(1, 9, (leaf(-9),)), Tree(1, 5, (leaf(4),)), Tree(1, 4, (leaf(3.5),)))
-    rankings = list(rank(looker(), roots, 2, 1.0))
+    rankings = list(rank(new_search(), roots, 2, 1.0))
     assert rankings[0].best[0].text == "0"
     assert {action.text for action, _ in rankings[-1].rows} == {"1", "2"}
     assert (rankings[-1].best[0].text, rankings[-1].depth) == ("1", 2)
@@ -163,29 +163,29 @@ def test_a_ranking_for_each_depth_ends_with_the_best_found() -> None:
 def test_penalties_are_subtracted_unless_the_game_is_over() -> None:
     roots = actions(Tree(1, 0, (leaf(4),)), Tree(1, 0, (leaf(3),)))
     for plies in (1, 2):
-        *_, last = rank(looker(), roots, plies, 0.5, {roots[0][0]: 2.0})
+        *_, last = rank(new_search(), roots, plies, 0.5, {roots[0][0]: 2.0})
         assert [action.text for action, _ in last.rows] == ["1"]
     won = actions(leaf(WON), leaf(9))
-    *_, last = rank(looker(), won, 2, 0.5, {won[0][0]: 2.0})
+    *_, last = rank(new_search(), won, 2, 0.5, {won[0][0]: 2.0})
     assert last.best == (won[0][0], 1.0)
 
 
 def test_without_time_the_first_ranking_stands() -> None:
     roots = actions(Tree(1, 9, (leaf(-9),)), Tree(1, 1, (leaf(4),)))
-    *_, last = rank(looker(nodes=0), roots, 5, 0.0)
+    *_, last = rank(new_search(nodes=0), roots, 5, 0.0)
     assert (last.best[0].text, last.depth) == ("0", 1)
 
 
 def test_a_deep_loss_does_not_spoil_the_play() -> None:
     roots = actions(Tree(1, 9, (leaf(-WON),)), Tree(1, 1, (leaf(-WON),)))
-    *_, last = rank(looker(), roots, 5, 0.0)
+    *_, last = rank(new_search(), roots, 5, 0.0)
     assert last.best[0].text == "0"
 
 
 def test_of_losses_the_latest_is_taken() -> None:
     string = Tree(1, 0, (leaf(-WON),), calm=False)
     roots = actions(Tree(1, 9, (leaf(-WON),)), Tree(1, 1, (string,)))
-    *_, last = rank(looker(), roots, 5, 0.0)
+    *_, last = rank(new_search(), roots, 5, 0.0)
     assert [action.text for action, _ in last.rows] == ["1"]
 
 

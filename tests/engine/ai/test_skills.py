@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine.ai.levels import LEVELS, skill_of
-from engine.contract.skill import BEST, Skill
+from engine.contract.skill import BEST_SKILL, Skill
 from engine.registry import GAMES, find_game
 
 DOCS = Path(__file__).parents[3] / "docs" / "opponents.md"
@@ -31,7 +31,7 @@ def skills(name: str, options: dict[str, str]) -> list[Skill]:
 
 
 def doc_cell(skill: Skill) -> str:
-    turns = "all" if skill.plies == BEST.plies else str(skill.plies)
+    turns = "all" if skill.plies == BEST_SKILL.plies else str(skill.plies)
     again = f", {skill.again:.0%} again" if skill.again else ""
     return f"{turns}, {skill.nodes:,}, {skill.spread}, {skill.slips:.0%}{again}"
 
@@ -39,7 +39,7 @@ def doc_cell(skill: Skill) -> str:
 @pytest.mark.parametrize(("name", "_words", "options"), SETUPS)
 def test_each_level_sees_more_than_the_one_below(name: str, _words: str, options: dict[str, str]) -> None:
     *weaker, best = skills(name, options)
-    assert best == BEST
+    assert best == BEST_SKILL
     for one, other in pairwise(weaker):
         assert one.plies <= other.plies and (one.nodes or 0) < (other.nodes or 0)
         assert one.spread > other.spread > best.spread

@@ -8,7 +8,7 @@ from engine.contract.language import ENGLISH, set_language
 from engine.contract.notation import Notation
 from engine.registry import GAMES
 from engine.session.files import UNKNOWN_DATE, read_date, read_names, tags_of_game
-from engine.session.match import BOTH, Agreed, Filed
+from engine.session.match import BOTH, Agreed, FileResult
 from engine.session.narration import ending
 from tests.ui.fakes import FakePage, make_app
 from ui.app import App
@@ -42,7 +42,7 @@ def begun(game: str, *names: str, way: str = "friends") -> tuple[App, FakePage]:
     return app, page
 
 
-def agreed(text: str) -> Agreed | Filed | None:
+def agreed(text: str) -> Agreed | FileResult | None:
     return opened(text)[0].table.match.agreed
 
 
@@ -104,14 +104,14 @@ def test_a_result_that_the_moves_do_not_give_is_kept(result: str) -> None:
 @pytest.mark.parametrize("ended", ["abandoned", "adjudication", "Unterminated", "Ann won on time"])
 def test_an_end_that_only_the_file_knows_is_kept_with_its_words(ended: str) -> None:
     app, page = opened(f'[Termination "{ended}"]\n' + MORPHY.format("1-0"))
-    assert app.table.match.agreed == Filed(1, ended)
+    assert app.table.match.agreed == FileResult(1, ended)
     text = ending(app.table.match, ("White", "Black"))
     assert text == f"White wins, according to the file. It says: “{ended}”."
     text = exported(app, page, ".pgn")
     assert '[Result "1-0"]' in text and f'[Termination "{ended}"]' in text
     app.do("home")
     app.do("resume", app.library.list()[0].id)
-    assert app.table.match.agreed == Filed(1, ended), "a save can hold it"
+    assert app.table.match.agreed == FileResult(1, ended), "a save can hold it"
 
 
 @pytest.mark.parametrize(
@@ -133,11 +133,11 @@ def test_an_abandoned_game_of_two_says_so_after_a_notation_file(language: str, t
 
 def test_other_results_become_ends_of_the_match() -> None:
     assert agreed('[Termination "Duke resigned"]\n' + MORPHY.format("1-0")) == Agreed(1)
-    assert agreed(MORPHY.format("*")) is None and agreed(TINSLEY.format("0-0")) == Filed(BOTH)
+    assert agreed(MORPHY.format("*")) is None and agreed(TINSLEY.format("0-0")) == FileResult(BOTH)
     mate = opened('[Result "0-1"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n')[0].table.match
     assert mate.agreed is None and mate.outcome and mate.outcome.returns == (-1.0, 1.0)
     wrong = opened('[Result "1-0"]\n\n1. f3 e5 2. g4 Qh4# 1-0\n')[0].table.match
-    assert wrong.agreed == Filed(1), "the result of the file stands"
+    assert wrong.agreed == FileResult(1), "the result of the file stands"
 
 
 @pytest.mark.parametrize("notation", [PGN, PDN])

@@ -7,7 +7,7 @@ import pytest
 from engine.contract.variations import readable, split_commands
 from engine.session.clock import GAME, HOURGLASS, MOVE, TimeControl
 from engine.session.clock_notation import read_tag
-from engine.session.match import Agreed, Filed
+from engine.session.match import Agreed, FileResult
 from tests.ui.clocks.timed_games import timed_game
 from tests.ui.fakes import FakePage, make_app
 from ui.app import App
@@ -118,7 +118,7 @@ def test_an_impossible_end_on_time_is_recorded_as_filed(result: str) -> None:
     """White is to move, so White has lost if time ran out."""
     text = f'[Result "{result}"]\n[Termination "time forfeit"]\n\n1. e4 e5 {result}\n'
     loser = None if result == "1/2-1/2" else 1
-    assert opened(text)[0].table.match.agreed == Filed(loser, "time forfeit")
+    assert opened(text)[0].table.match.agreed == FileResult(loser, "time forfeit")
     lost = opened(text.replace(result, "0-1"))[0].table.match
     assert lost.agreed and lost.agreed == Agreed(0, True)
 

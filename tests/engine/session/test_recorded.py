@@ -7,7 +7,7 @@ import pytest
 from engine.contract.values import TERMINAL
 from engine.registry import GAMES
 from engine.session.link import read_link, write_link
-from engine.session.match import BOTH, Filed, Match, Replay, new_match
+from engine.session.match import BOTH, FileResult, Match, Replay, new_match
 from engine.session.save import read_save, write_save
 
 SHUFFLES = {
@@ -34,7 +34,9 @@ def test_a_record_continues_after_a_repetition_also_when_reopened(game_id: str) 
     )
     for again in (read_save(write_save(match)).match, read_link(write_link(match)).match):
         assert (again.texts, again.recorded, again.outcome) == (match.texts, True, None)
-    assert read_save(write_save(match.filed(0, "abandoned"))).match.agreed == Filed(0, "abandoned")
+    assert read_save(write_save(match.with_file_result(0, "abandoned"))).match.agreed == FileResult(
+        0, "abandoned"
+    )
 
 
 @pytest.mark.parametrize("game_id", sorted(SHUFFLES))
@@ -46,7 +48,7 @@ def test_a_game_that_is_played_here_still_ends(game_id: str) -> None:
 
 @pytest.mark.parametrize("loser", [0, 1, None, BOTH])
 def test_an_end_known_only_from_a_file_is_kept(loser: int | None) -> None:
-    match = shuffled("chess", 1, recorded=False).filed(loser, "Ann won – game abandoned")
+    match = shuffled("chess", 1, recorded=False).with_file_result(loser, "Ann won – game abandoned")
     for again in (read_save(write_save(match)).match, read_link(write_link(match)).match):
         assert again.agreed == match.agreed and again.outcome == match.outcome
     assert match.outcome

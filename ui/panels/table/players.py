@@ -73,7 +73,7 @@ def player_lines(model: Model) -> tuple[PlayerLine, ...]:
 
 def _captured(session: Session) -> tuple[Node, ...]:
     """Return the captured pieces of each seat; () in games that do not show them."""
-    if not session.game.worths:
+    if not session.game.piece_kinds:
         return ()
     if not session.at:
         return tuple(h("span", class_="captured", key="captured") for _ in session.names)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from math import tanh
 
-from engine.contract.search import Judge
+from engine.contract.search import Evaluator
 from engine.games.alien.ai.board_features import BoardFeatures, board_features
 from engine.games.alien.ai.corners import BY_EITHER
 from engine.games.alien.ai.evaluate import DECIDED
@@ -38,7 +38,7 @@ FRESH, SPENT = 1.3, 0.7
 """Factors of a planet's value if its card is still in the pile, and if it has been used."""
 
 
-class Foresight(Judge[State]):
+class Foresight(Evaluator[State]):
     """Values states for a searching seat that wants to win against an opponent of unknown planet.
 
     An opponent's completed planet is a loss only with that planet's probability, even if it ends the game.

@@ -58,7 +58,7 @@ AWAY = Memo(lambda bit: away(bit.bit_length() - 1))
 def mop_up_worth(position: Position, force: int) -> int:
     """Return the mop-up score of a side against a bare king, without pawns on the board.
 
-    `force` is the stronger side's material in hundredths of a pawn.
+    `force` is the stronger side's material in centipawns.
     """
     _, knights, diagonal, straight, kings, mine, theirs, _ = position
     if force <= FORCE or not (diagonal | straight):

@@ -1,6 +1,6 @@
 """The static evaluation of chess: material, piece placement, pawn structure and king safety.
 
-Scores are for the player to move, in hundredths of a pawn. Terms of one kind of piece of one side are cached
+Scores are for the player to move, in centipawns. Terms of one kind of piece of one side are cached
 by its mask, terms of the pawn structure by both sides' masks. Most weights are (middlegame, endgame) pairs
 (see `tapered`).
 """
