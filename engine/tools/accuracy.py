@@ -98,12 +98,12 @@ def bench_analysis(start: Match, count: int = POSITIONS, seed: int = 0) -> Summa
         deeper += [row._replace(again=chance) for row, chance in zip(rows, again, strict=True)]
         found += rows
     print(f"{game.info.title}: {count} positions, {len(found)} values shown")
-    print(f"beside a search of its own with the same budget: {_told(summary(found))}")
-    print(f"with {DEEPER} times the budget: {_told(summary(deeper))}")
+    print(f"beside a search of its own with the same budget: {_summary_text(summary(found))}")
+    print(f"with {DEEPER} times the budget: {_summary_text(summary(deeper))}")
     return summary(found)
 
 
-def _told(found: Summary) -> str:
+def _summary_text(found: Summary) -> str:
     """Return the statistics as text."""
     covered = "" if found.covered is None else f", within twice the stated error {found.covered:.1%}"
     near, far, worst = f"within 10 of 100 {found.near:.1%}", f"25 {found.far:.1%}", round(100 * found.worst)

@@ -15,7 +15,7 @@ from engine.contract.game import AnyGame, Game
 from engine.contract.rng import Rng, new_rng
 from engine.contract.values import CHANCE, RESIGN, TERMINAL, Action, AnyState, Outcome
 from engine.session.match import Match
-from engine.tools.statistics import PairedChance, Tally
+from engine.tools.statistics import Tally, VarianceReduction
 
 T = TypeVar("T")
 Draw: TypeAlias = Callable[[AnyGame, AnyState, Rng], Action]
@@ -40,7 +40,7 @@ def play_out(
         yield match
 
 
-class Round(NamedTuple):
+class SeriesGame(NamedTuple):
     """One game of a series: the seats of A, the log, and the result."""
 
     seats: tuple[int, ...]
@@ -51,7 +51,7 @@ class Round(NamedTuple):
     others: float
     """The best return of B's seats."""
     shares: tuple[float, float] = (0.0, 0.0)
-    """Share of the game that A and B have won with reduced luck (`PairedChance.shares`)."""
+    """Share of the game that A and B have won with reduced variance (`VarianceReduction.shares`)."""
 
 
 class Contest(NamedTuple):
@@ -68,21 +68,21 @@ class Contest(NamedTuple):
     opening: int = 0
     """Number of random decisions before the agents play."""
     steady: bool = False
-    """True if the games are played with reduced luck (`engine.tools.statistics`)."""
+    """True if the games are played with variance reduction (`engine.tools.statistics`)."""
 
-    def game(self, index: int, luck: int) -> Round:
-        """Play a game, by its number from 0; `luck` is the seed of its pair."""
+    def game(self, index: int, seed: int) -> SeriesGame:
+        """Play a game, by its number from 0; `seed` is that of its pair."""
         count = len(self.start.seats)
         sides = _one_seat(index, count) if self.alone else _every_other(index, count)
-        match, fate = random_opening(self.start, self.opening, luck), PairedChance(count)
-        draw = fate.draw if self.steady else Game.sample_outcome
-        for later in play_out(match, [self.make[side]() for side in sides], luck, draw):
+        match, reduction = random_opening(self.start, self.opening, seed), VarianceReduction(count)
+        draw = reduction.draw if self.steady else Game.sample_outcome
+        for later in play_out(match, [self.make[side]() for side in sides], seed, draw):
             match = later
         outcome = _ended(match)
         mine, others = (_of_side(outcome.returns, sides, side) for side in "ab")
-        shares = fate.shares(outcome.returns)
+        shares = reduction.shares(outcome.returns)
         seats = tuple(seat for seat in range(count) if sides[seat] == "a")
-        return Round(
+        return SeriesGame(
             seats,
             tuple(action.text for action in match.log),
             outcome,
@@ -91,7 +91,7 @@ class Contest(NamedTuple):
             (sum(_of_side(shares, sides, "a")), sum(_of_side(shares, sides, "b"))),
         )
 
-    def play(self, games: int, seed: int, jobs: int = 1) -> Generator[list[Round], None, None]:
+    def play(self, games: int, seed: int, jobs: int = 1) -> Generator[list[SeriesGame], None, None]:
         """Yield one pair after the other; `jobs` of them are played in parallel processes.
 
         The last game of an odd number is single. The caller may close the iterator early.
@@ -111,8 +111,8 @@ class Contest(NamedTuple):
                 tally = tally.plus(played.mine, played.others)
         return tally
 
-    def _pair(self, first: int, stop: int, luck: int) -> list[Round]:
-        return [self.game(index, luck) for index in range(first, stop)]
+    def _pair(self, first: int, stop: int, seed: int) -> list[SeriesGame]:
+        return [self.game(index, seed) for index in range(first, stop)]
 
 
 def _ended(match: Match) -> Outcome:
@@ -142,11 +142,11 @@ TRIES = 100
 """Maximum number of decided openings before the next one is accepted: there may be no other."""
 
 
-def random_opening(start: Match, decisions: int, luck: int) -> Match:
+def random_opening(start: Match, decisions: int, seed: int) -> Match:
     """Return the start after some random decisions: no seat resigns, and decided games are redrawn."""
     if not decisions:
         return start
-    rng = new_rng(luck)
+    rng = new_rng(seed)
     for _ in range(TRIES):
         match = start.settle(rng)
         for _ in range(decisions):

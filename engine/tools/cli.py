@@ -77,9 +77,13 @@ def _parser() -> argparse.ArgumentParser:
     commands_ = parser.add_subparsers(required=True, metavar="COMMAND")
 
     def command(
-        name: str, run: Callable[[Any], int | None], words: str, game: bool = True, before: Sequence[str] = ()
+        name: str,
+        run: Callable[[Any], int | None],
+        help_text: str,
+        game: bool = True,
+        before: Sequence[str] = (),
     ) -> Any:
-        sub = commands_.add_parser(name, help=words, description=words, allow_abbrev=False)
+        sub = commands_.add_parser(name, help=help_text, description=help_text, allow_abbrev=False)
         sub.set_defaults(run=run)
         if before:
             sub.add_argument("what", nargs="?", choices=before, metavar=f"[{'|'.join(before)}]")
@@ -97,16 +101,16 @@ def _parser() -> argparse.ArgumentParser:
     _add_play(command("play", commands.play, "let agents play a game"))
     _add_arena(command("arena", commands.arena, "let two agents play a series"))
     _add_calibrate(command("calibrate", commands.find_slips, "find how often a level must slip"))
-    measured = "measure the speed of a game, or the accuracy of its analysis"
-    _add_bench(command("bench", commands.bench, measured, before=["analysis"]))
+    bench_help = "measure the speed of a game, or the accuracy of its analysis"
+    _add_bench(command("bench", commands.bench, bench_help, before=["analysis"]))
     analyse = command("analyse", analysing.analyse, "show the best actions, with chances and lines")
     analyse.add_argument("--seconds", type=_seconds, default=2.0, metavar="T", help="seconds to search")
-    turned = "review a game: its turning points, and better actions"
-    _add_review(command("review", analysing.review, turned, game=False))
-    held = "list the games in a file, and the parts that cannot be read"
-    _add_read(command("read", reading.read, held, game=False))
-    said = "verify the transcript of a remote game"
-    command("verify", commands.verify_file, said, game=False).add_argument(
+    review_help = "review a game: its turning points, and better actions"
+    _add_review(command("review", analysing.review, review_help, game=False))
+    read_help = "list the games in a file, and the parts that cannot be read"
+    _add_read(command("read", reading.read, read_help, game=False))
+    verify_help = "verify the transcript of a remote game"
+    command("verify", commands.verify_file, verify_help, game=False).add_argument(
         "file", metavar="FILE", help="a saved game"
     )
     return parser
@@ -152,10 +156,10 @@ def _add_arena(sub: argparse.ArgumentParser) -> None:
         action="store_true",
         help="reduce luck: avoid outcomes that all lose, weight by likelihood, subtract luck",
     )
-    sub.add_argument("--jobs", type=_count, default=contests.usual_jobs(), metavar="N", help="processes")
+    sub.add_argument("--jobs", type=_count, default=contests.default_jobs(), metavar="N", help="processes")
     sub.add_argument(
         "--sprt",
-        type=_guesses,
+        type=_hypotheses,
         metavar="LOW:HIGH",
         help="stop once A's score is known to be either",
     )
@@ -200,14 +204,14 @@ def _natural(text: str) -> int:
     return number
 
 
-def _guesses(text: str) -> tuple[float, float]:
+def _hypotheses(text: str) -> tuple[float, float]:
     low, _, high = text.partition(":")
     try:
-        guesses = float(low), float(high)
-        Sprt(*guesses)
+        hypotheses = float(low), float(high)
+        Sprt(*hypotheses)
     except ValueError as fault:
         raise argparse.ArgumentTypeError(f"{text!r} is not LOW:HIGH, such as 0.5:0.75") from fault
-    return guesses
+    return hypotheses
 
 
 def _seconds(text: str) -> float:

@@ -56,29 +56,30 @@ def calibrate(args: Namespace, start: Match) -> None:
     lower, upper = LEVELS[args.level - 1], LEVELS[args.level]
     skill, above = (skill_of(start.game, level.id, start.state) for level in (lower, upper))
     print(f"{start.game.info.title}, {lower.id} {skill} against {upper.id} {above}")
-    tried = [_odds(skill.slips)]
-    for number, mine in enumerate(_decided(args, start, upper, lower, above, tried), 1):
+    tried_log_odds = [_log_odds(skill.slips)]
+    for number, mine in enumerate(_decided(args, start, upper, lower, above, tried_log_odds), 1):
         step = STEP / number**0.5
-        tried.append(min(-_odds(LEAST), max(_odds(LEAST), tried[-1] + step * (AIM - mine))))
-        print(f"{number}. {mine:.0f} {_share(tried[-1]):.3f}", flush=True)
-    late = tried[len(tried) // 2 :]
+        corrected = tried_log_odds[-1] + step * (AIM - mine)
+        tried_log_odds.append(min(-_log_odds(LEAST), max(_log_odds(LEAST), corrected)))
+        print(f"{number}. {mine:.0f} {_share(tried_log_odds[-1]):.3f}", flush=True)
+    late = tried_log_odds[len(tried_log_odds) // 2 :]
     print(f"{lower.id}: slips={_share(sum(late) / len(late)):.3f}")
 
 
 def _decided(
-    args: Namespace, start: Match, upper: Level, lower: Level, above: Skill, tried: list[float]
+    args: Namespace, start: Match, upper: Level, lower: Level, above: Skill, tried_log_odds: list[float]
 ) -> Iterator[float]:
     """Yield 1.0 for each game that the upper level wins, 0.0 for each that it loses; skip draws."""
     seconds = args.seconds if above.nodes is None else None
     make = {
         "a": lambda: LevelAgent(start.game, upper, seconds, process_time, above),
-        "b": lambda: _slipping(start, lower, _share(tried[-1])),
+        "b": lambda: _slipping(start, lower, _share(tried_log_odds[-1])),
     }
     source = new_rng(args.seed)
     contest = Contest(start, make, opening=args.opening)
-    lucks = [source.getrandbits(64) for _ in range(args.games)]
+    seeds = [source.getrandbits(64) for _ in range(args.games)]
     for index in range(args.games):
-        played = contest.game(index, lucks[index // 2])
+        played = contest.game(index, seeds[index // 2])
         if played.mine != played.others:
             yield float(played.mine > played.others)
 
@@ -88,13 +89,13 @@ def _slipping(start: Match, level: Level, slips: float) -> LevelAgent:
     return LevelAgent(start.game, level, None, process_time, skill)
 
 
-def _odds(share: float) -> float:
+def _log_odds(share: float) -> float:
     share = min(1 - LEAST, max(LEAST, share))
     return log(share / (1 - share))
 
 
-def _share(odds: float) -> float:
-    return 1 / (1 + exp(-odds))
+def _share(log_odds: float) -> float:
+    return 1 / (1 + exp(-log_odds))
 
 
 def agents_help() -> str:

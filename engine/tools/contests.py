@@ -17,15 +17,15 @@ from engine.contract.game import AnyGame
 from engine.contract.values import TERMINAL
 from engine.session.match import Match
 from engine.session.narration import result_words
-from engine.tools.arena import Contest, Round
+from engine.tools.arena import Contest, SeriesGame
 from engine.tools.reading import BadInput
 from engine.tools.statistics import Sprt, Tally, summary, wilson
 
 PERCENT = 100
 REFERENCES = {"plain": ("tests.reference.plain", "Plain"), "peer": ("tests.reference.peers", "make_peer")}
 """Agents for series only, in a checkout: a plain search, and other people's engines."""
-USUAL_SECONDS = 2.0
-"""Default seconds that these agents think."""
+DEFAULT_SECONDS = 2.0
+"""Default seconds per decision of these agents."""
 
 
 def players_help() -> str:
@@ -34,7 +34,7 @@ def players_help() -> str:
     return f"who plays: {', '.join(AGENTS)}, {others}"
 
 
-def usual_jobs() -> int:
+def default_jobs() -> int:
     """Return the default number of processes; 1 on platforms without fork."""
     return (os.cpu_count() or 1) if "fork" in get_all_start_methods() else 1
 
@@ -52,7 +52,9 @@ def make_player(game: AnyGame, name: str, seconds: float | None) -> Agent:
         return make_agent(game, name, seconds, process_time)
     module, make = REFERENCES[name]
     try:
-        reference: Agent = getattr(import_module(module), make)(game, seconds or USUAL_SECONDS, process_time)
+        reference: Agent = getattr(import_module(module), make)(
+            game, seconds or DEFAULT_SECONDS, process_time
+        )
     except ImportError as fault:
         raise UnknownAgent(f"{name!r} plays only where the tests are: {fault}") from fault
     return reference
@@ -79,9 +81,9 @@ def contest(args: Namespace, start: Match) -> None:
     tally, number = Tally(), 0
     sprt = Sprt(*args.sprt) if args.sprt else None
     series = Contest(start, make, args.alone, args.opening, args.steady)
-    rounds = series.play(args.games, args.seed, args.jobs)
+    pairs = series.play(args.games, args.seed, args.jobs)
     shares: list[tuple[float, float]] = []
-    for pair in rounds:
+    for pair in pairs:
         for played in pair:
             number += 1
             tally = tally.plus(played.mine, played.others)
@@ -92,7 +94,7 @@ def contest(args: Namespace, start: Match) -> None:
         if sprt:
             sprt.add([(played.mine, played.others) for played in pair])
             if sprt.verdict is not None:
-                rounds.close()
+                pairs.close()
                 break
     print("\n".join(_report(tally, sprt, args, start)) if not args.steady else summary(shares))
 
@@ -112,12 +114,12 @@ def _makers(args: Namespace, start: Match) -> dict[str, Callable[[], Agent]]:
     return make
 
 
-def _mean_shares(pair: list[Round]) -> tuple[float, float]:
+def _mean_shares(pair: list[SeriesGame]) -> tuple[float, float]:
     mine, theirs = zip(*(played.shares for played in pair), strict=True)
     return sum(mine) / len(pair), sum(theirs) / len(pair)
 
 
-def _round_line(played: Round, start: Match) -> str:
+def _round_line(played: SeriesGame, start: Match) -> str:
     mine = " and ".join(start.seats[seat] for seat in played.seats)
     result = result_words(played.outcome, start.seats, start.game.words)
     return f"A is {mine}: {result} {len(played.log)} actions."
@@ -147,9 +149,9 @@ def _row(tally: Tally, args: Namespace, start: Match) -> list[str]:
 
 
 def _sprt_line(sprt: Sprt) -> str:
-    guesses = f"{_percent(sprt.low)} or {_percent(sprt.high)}"
+    hypotheses = f"{_percent(sprt.low)} or {_percent(sprt.high)}"
     verdict = "nothing is sure" if sprt.verdict is None else f"A scores about {_percent(sprt.verdict)}"
-    return f"Of {guesses}: {verdict} (log-likelihood ratio {sprt.ratio:.2f})"
+    return f"Of {hypotheses}: {verdict} (log-likelihood ratio {sprt.ratio:.2f})"
 
 
 def _percent(share: float) -> str:

@@ -1,4 +1,4 @@
-"""Statistics of a series of games: points, confidence intervals, a sequential test, reduced luck."""
+"""Statistics of a series of games: points, confidence intervals, a sequential test, variance reduction."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Tally(NamedTuple):
         return self.wins / self.decided if self.decided else 0.0
 
     def plus(self, mine: float, others: float) -> Tally:
-        """Return the tally after a game with these mean returns of A's seats and B's seats."""
+        """Return the tally after a game, by the best return of A's seats and of B's."""
         kind = "both_lost" if max(mine, others) < 0 else _kind(mine, others)
         counted = {**self._asdict(), kind: getattr(self, kind) + 1, "points": self.points + (mine + 1) / 2}
         return Tally(**counted)
@@ -94,7 +94,7 @@ class Sprt:
         self._scores: list[float] = []
 
     def add(self, games: list[tuple[float, float]]) -> None:
-        """Count a pair of games, each by the mean returns of A's seats and of B's."""
+        """Count a pair of games, each by the best return of A's seats and of B's."""
         points = [_points(mine, others) for mine, others in games if max(mine, others) >= 0]
         if points:
             self._scores.append(sum(points) / len(points))
@@ -122,11 +122,11 @@ def _points(mine: float, others: float) -> float:
     return 0.5 if mine == others else float(mine > others)
 
 
-# --- reduced luck ------------------------------------------------------------------------------------------
+# --- variance reduction ------------------------------------------------------------------------------------
 
 
-class PairedChance:
-    """Draws chance outcomes in one game with reduced luck, so that fewer games are as conclusive.
+class VarianceReduction:
+    """Draws the chance outcomes of one game with reduced variance, so that fewer games are as conclusive.
 
     If an outcome would end the game with a loss for all, as in Ctheckers when the Cthecker is revealed,
     another one is drawn, and the result is weighted by the likelihood of that. The luck of the draws,
@@ -134,8 +134,8 @@ class PairedChance:
     """
 
     def __init__(self, seats: int) -> None:
-        self.likely = 1.0
-        """The probability that the game came so far."""
+        self.likelihood = 1.0
+        """The probability of the outcomes drawn so far, among all possible ones."""
         self._luck = [0.0] * seats
 
     def draw(self, game: AnyGame, state: AnyState, rng: Rng) -> Action:
@@ -146,18 +146,18 @@ class PairedChance:
         safe = [row for row in drawn if not _ruins(game, row[2])]
         rows = safe or drawn
         weights = [weight for _, weight, _ in rows]
-        self.likely *= sum(weights) / sum(weight for _, weight, _ in drawn)
+        self.likelihood *= sum(weights) / sum(weight for _, weight, _ in drawn)
         found = rng.choices(range(len(rows)), weights)[0]
         points = [_shares(game.evaluate(after)) for _, _, after in rows]
         for seat, mine in enumerate(zip(*points, strict=True)):
             mean = sum(w * p for w, p in zip(weights, mine, strict=True)) / sum(weights)
-            self._luck[seat] += self.likely * (mine[found] - mean)
+            self._luck[seat] += self.likelihood * (mine[found] - mean)
         return rows[found][0]
 
     def shares(self, returns: Sequence[float]) -> tuple[float, ...]:
         """Return each seat's share of the game; luck may make it less than 0 or more than 1."""
         points = zip(_shares(returns), self._luck, strict=True)
-        return tuple(self.likely * mine - luck for mine, luck in points)
+        return tuple(self.likelihood * mine - luck for mine, luck in points)
 
 
 def _ruins(game: AnyGame, state: AnyState) -> bool:

@@ -10,7 +10,7 @@ from engine.ai.agents import Agent, RandomAgent, Thought
 from engine.ai.levels import make_agent
 from engine.contract.rng import Rng
 from engine.session.match import Match, new_match
-from engine.tools.arena import Contest, Round, play_out
+from engine.tools.arena import Contest, SeriesGame, play_out
 from engine.tools.statistics import Tally
 from tests.toy import DiceRace, TakeSticks
 
@@ -36,7 +36,7 @@ def randoms(game: Any) -> dict[str, Callable[[], Agent]]:
     return {"a": lambda: RandomAgent(game), "b": lambda: RandomAgent(game)}
 
 
-def rounds(start: Match, make: Any, games: int, seed: int = 1) -> list[Round]:
+def rounds(start: Match, make: Any, games: int, seed: int = 1) -> list[SeriesGame]:
     return [played for pair in Contest(start, make).play(games, seed) for played in pair]
 
 
@@ -150,7 +150,7 @@ def test_against_one_alone_the_best_of_the_others_counts() -> None:
     assert 0 < won < 30
 
 
-def rounds_alone(start: Match, make: Any, games: int) -> list[Round]:
+def rounds_alone(start: Match, make: Any, games: int) -> list[SeriesGame]:
     return [played for pair in Contest(start, make, alone=True).play(games, 2) for played in pair]
 
 

@@ -29,17 +29,17 @@ def forced(match: Match) -> bool:
     return abs(last.score) >= WON
 
 
-@pytest.mark.parametrize("luck", [12, 17, 39])
-def test_an_opening_with_a_forced_win_is_replaced(luck: int) -> None:
+@pytest.mark.parametrize("seed", [12, 17, 39])
+def test_an_opening_with_a_forced_win_is_replaced(seed: int) -> None:
     """With each of these seeds, the first two decisions would lead to a forced win."""
-    start, rng = new_match(find_game("chesskers")), new_rng(luck)
+    start, rng = new_match(find_game("chesskers")), new_rng(seed)
     first = start
     for _ in range(2):
         first = first.play(rng.choice(first.game.legal_actions(first.state)))
     assert forced(first)
-    assert not forced(random_opening(start, 2, luck))
+    assert not forced(random_opening(start, 2, seed))
 
 
 def test_an_opening_is_accepted_if_all_of_them_decide_the_game() -> None:
     """From three sticks, the player to move next takes the last one in any case."""
-    assert len(random_opening(new_match(TakeSticks(), start="3 0"), 1, luck=1).log) == 1
+    assert len(random_opening(new_match(TakeSticks(), start="3 0"), 1, seed=1).log) == 1

@@ -10,7 +10,7 @@ from engine.ai.agents import RandomAgent
 from engine.contract.rng import new_rng
 from engine.session.match import new_match
 from engine.tools.arena import Contest
-from engine.tools.statistics import PairedChance, summary
+from engine.tools.statistics import VarianceReduction, summary
 from tests.toy import DIE, DiceRace, Racers
 
 RACE = DiceRace()
@@ -19,25 +19,25 @@ LAST = Racers((3, -1), rolling=True)
 WON = (1.0, -1.0)
 
 
-def drawn(state: Racers) -> dict[str, PairedChance]:
-    """Return the possible draws, each with the resulting `PairedChance`."""
+def drawn(state: Racers) -> dict[str, VarianceReduction]:
+    """Return the possible draws, each with the resulting `VarianceReduction`."""
     found = {}
     for seed in range(30):
-        fate = PairedChance(2)
-        found[fate.draw(RACE, state, new_rng(seed)).text] = fate
+        reduction = VarianceReduction(2)
+        found[reduction.draw(RACE, state, new_rng(seed)).text] = reduction
     return found
 
 
 def test_outcomes_that_all_lose_are_avoided_and_reduce_the_weight() -> None:
-    fates = drawn(LAST)
-    assert set(fates) == {"die-1", "die-2"}
-    assert all(fate.likely == pytest.approx(5 / 6) for fate in fates.values())
+    reductions = drawn(LAST)
+    assert set(reductions) == {"die-1", "die-2"}
+    assert all(reduction.likelihood == pytest.approx(5 / 6) for reduction in reductions.values())
 
 
 def test_luck_is_subtracted_and_has_mean_zero() -> None:
     weights = {action.text: weight for action, weight in DIE}
-    fates = drawn(LAST)
-    shares = {text: fate.shares(WON)[0] for text, fate in fates.items()}
+    reductions = drawn(LAST)
+    shares = {text: reduction.shares(WON)[0] for text, reduction in reductions.items()}
     assert sum(weights[text] * share for text, share in shares.items()) / 5 == pytest.approx(5 / 6)
     assert shares["die-2"] < 5 / 6 < shares["die-1"], "a better roll counts as luck"
 
@@ -47,9 +47,9 @@ def test_an_unavoidable_outcome_is_drawn() -> None:
         def chance_outcomes(self, state: Racers) -> tuple[tuple[object, float], ...]:  # type: ignore[override]
             return DIE[:1] if state.rolling else ()
 
-    fate = PairedChance(2)
-    assert fate.draw(Doomed(), LAST, new_rng(1)).text == "die-0"
-    assert fate.shares((-1.0, -1.0)) == (0.0, 0.0)
+    reduction = VarianceReduction(2)
+    assert reduction.draw(Doomed(), LAST, new_rng(1)).text == "die-0"
+    assert reduction.shares((-1.0, -1.0)) == (0.0, 0.0)
 
 
 def test_a_series_with_less_luck_has_the_same_mean_and_less_spread() -> None:
