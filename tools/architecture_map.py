@@ -65,7 +65,7 @@ class Area(NamedTuple):
     """A package or module, with its own description."""
 
     name: str
-    says: str
+    description: str
 
 
 def area(side: str, name: str) -> Area:
@@ -73,12 +73,12 @@ def area(side: str, name: str) -> Area:
     folder = ROOT / side / name
     package = folder.is_dir()
     source = folder / "__init__.py" if package else folder.with_suffix(".py")
-    said = (
+    summary = (
         (ast.get_docstring(ast.parse(source.read_text(encoding="utf-8"))) or "")
         .split("\n")[0]
         .replace("`", "")
     )
-    return Area(name, said.rstrip("."))
+    return Area(name, summary.rstrip("."))
 
 
 def drawing() -> str:
@@ -104,16 +104,17 @@ def _column(side: str, lines: tuple[str, ...], left: int) -> Iterator[str]:
     yield _text(left, 30, f"{side}/", "head")
     yield _text(left + 80, 30, "who stands higher may import what stands lower", "small")
     for place, line in enumerate(reversed(lines), len(UI_LAYERS) - len(lines)):
-        rooms = [area(side, name) for name in line.split()]
-        wide = 360 / len(rooms)
-        for index, each in enumerate(rooms):
+        areas = [area(side, name) for name in line.split()]
+        wide = 360 / len(areas)
+        for index, each in enumerate(areas):
             yield from _box(each, left + index * wide, 50 + place * (LINE + 8), wide - 6)
 
 
 def _box(each: Area, x: float, y: float, wide: float) -> Iterator[str]:
     yield f'<rect x="{x:g}" y="{y:g}" width="{wide:g}" height="{LINE}" rx="6"/>'
     yield _text(x + 8, y + 17, each.name)
-    for number, words in enumerate(wrap(each.says, int((wide - 14) / 5.2), max_lines=2, placeholder=" …")):
+    lines = wrap(each.description, int((wide - 14) / 5.2), max_lines=2, placeholder=" …")
+    for number, words in enumerate(lines):
         yield _text(x + 8, y + 31 + 12 * number, words, "small")
 
 

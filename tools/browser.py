@@ -99,7 +99,7 @@ def demanded() -> bool:
     return os.environ.get("CI", "").lower() not in ("", "0", "false")
 
 
-def bring() -> str:
+def install_missing() -> str:
     """Install missing programs, where possible; return the path of Chromium or Chrome.
 
     Raises Problem if there is no way to get that, or under CI one of the other programs.
@@ -142,6 +142,6 @@ def _playwrights() -> str:
 
 if __name__ == "__main__":
     try:
-        print(f"Browser: {bring()}")
+        print(f"Browser: {install_missing()}")
     except Problem as problem:
         sys.exit(f"tools.browser: {problem}")

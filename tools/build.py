@@ -10,7 +10,7 @@ from tools.credits.about import write_about
 from tools.credits.third_party import write_third_party
 from tools.fonts import make_fonts
 from tools.hashes import integrity, stamp
-from tools.index_page import fill
+from tools.index_page import complete_pages
 from tools.manifest import write_manifest
 from tools.pictures import make_pictures, themes_of
 from tools.plugins import add_plugins, named_wheels
@@ -19,14 +19,14 @@ from tools.problem import Problem
 from tools.rules_pages import make_rules
 from tools.runtimes import pyodide_package, wheels
 from tools.service_worker import write_service_worker
-from tools.start_plan import Made, write_plan
+from tools.start_plan import BuildResults, write_plan
 from tools.wheel import make_wheel
 
 _PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 # Chunks of PyScript's core that it loads on demand, and that our start does load.
 _CHUNK = re.compile(r"""import\(["']\./((?:error|toml)-[\w-]+\.js)["']\)""")
-CODES = "segno"
-"""The wheel that draws QR codes. Python reads it in place, as a zip."""
+QR_LIBRARY = "segno"
+"""Name of the wheel that draws QR codes. Python reads it in place, as a zip."""
 Precompile = Callable[[Path, list[Path], Path, str], Precompiled]
 MakeFonts = Callable[[Path, Path], None]
 TrimRuntime = Callable[[Path], None]
@@ -70,10 +70,10 @@ def _clear(dist: Path) -> None:
 
 
 def _lay_out(root: Path, site: Path, work: Path, make: Precompile, trim: TrimRuntime) -> None:
-    runtime = _bring_runtimes(root, site, trim)
+    runtime = _add_runtimes(root, site, trim)
     wheel = make_wheel(root, site / "wheels")
-    _bring_assets(root / "assets", site / "assets", runtime)
-    _bring_codes(root, site / "assets")
+    _add_assets(root / "assets", site / "assets", runtime)
+    _add_qr_library(root, site / "assets")
     plugins = add_plugins(root, site, work / "docs")
     facts = plugins.facts(site) if plugins else ""
     precompiled = make(site / runtime / "pyodide", [wheel, *plugins.wheels.values()], work, facts)
@@ -81,14 +81,14 @@ def _lay_out(root: Path, site: Path, work: Path, make: Precompile, trim: TrimRun
         print(precompiled.left_out, flush=True)
     make_pictures(site, precompiled.samples)
     make_rules(root, site / "rules", themes_of(precompiled.samples), work / "docs")
-    write_plan(root, site, Made(runtime, wheel, precompiled, plugins))
+    write_plan(root, site, BuildResults(runtime, wheel, precompiled, plugins))
     write_about(root, site / "rules", work / "about", write_third_party(root, site))
-    fill(root, site, precompiled.first)
+    complete_pages(root, site, precompiled.first)
     write_manifest(root, site, precompiled.first)
     write_service_worker(site, integrity(precompiled.snapshot))
 
 
-def _bring_runtimes(root: Path, site: Path, trim: TrimRuntime) -> str:
+def _add_runtimes(root: Path, site: Path, trim: TrimRuntime) -> str:
     """Put the runtimes into a folder named after their content, and return its path in the site.
 
     The files refer to each other by plain names, so the folder keeps versions apart. Pyodide's runtime is
@@ -96,7 +96,7 @@ def _bring_runtimes(root: Path, site: Path, trim: TrimRuntime) -> str:
     """
     fresh = site / "runtime" / "fresh"
     _copy_runtimes(root / "node_modules", pyodide_package(root), fresh)
-    _bring_wheels(root, fresh / "pyodide")
+    _add_wheels(root, fresh / "pyodide")
     if not named_wheels(root):
         trim(fresh / "pyodide")
     files = sorted(path for path in fresh.rglob("*") if path.is_file())
@@ -124,12 +124,12 @@ def _copy(source: Path, folder: Path, name: str = "") -> None:
     shutil.copyfile(_present(source), folder / (name or source.name))
 
 
-def _bring_wheels(root: Path, target: Path) -> None:
+def _add_wheels(root: Path, target: Path) -> None:
     """Put micropip's wheels beside Pyodide, with a lock file that lists only these."""
-    stock = json.loads(_present(pyodide_package(root) / "pyodide-lock.json").read_text("utf-8"))
+    pinned_lock = json.loads(_present(pyodide_package(root) / "pyodide-lock.json").read_text("utf-8"))
     packages = {}
     for name, version, file, digest in wheels(root):
-        if name == CODES:
+        if name == QR_LIBRARY:
             continue
         _copy(file, target)
         entry = {
@@ -139,19 +139,19 @@ def _bring_wheels(root: Path, target: Path) -> None:
             "sha256": digest,
             "imports": [name],
         }
-        packages[name] = {**stock["packages"][name], **entry}
-    lock = json.dumps({"info": stock["info"], "packages": packages}, sort_keys=True)
+        packages[name] = {**pinned_lock["packages"][name], **entry}
+    lock = json.dumps({"info": pinned_lock["info"], "packages": packages}, sort_keys=True)
     (target / "pyodide-lock.json").write_text(lock, "utf-8")
 
 
-def _bring_codes(root: Path, target: Path) -> None:
+def _add_qr_library(root: Path, target: Path) -> None:
     """Put the QR code library beside the scripts; it is fetched on first use."""
     for name, _, file, _ in wheels(root):
-        if name == CODES:
-            _copy(file, target, f"{CODES}.zip")
+        if name == QR_LIBRARY:
+            _copy(file, target, f"{QR_LIBRARY}.zip")
 
 
-def _bring_assets(source: Path, target: Path, runtime: str) -> None:
+def _add_assets(source: Path, target: Path, runtime: str) -> None:
     """Copy the assets, and write the path of the runtimes into the scripts among them."""
     shutil.copytree(source, target, dirs_exist_ok=True)
     for path in (*target.glob("*.js"), *target.glob("*.mjs")):

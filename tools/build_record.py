@@ -27,7 +27,7 @@ _IGNORED = {"__pycache__", "pictures"}
 
 
 class BuildRecord(NamedTuple):
-    """The record."""
+    """The digests of the sources and of the site, and the duration."""
 
     sources: str
     site: str
@@ -35,7 +35,7 @@ class BuildRecord(NamedTuple):
     """Duration of the last full build, in seconds."""
 
 
-def sources_of(root: Path) -> str:
+def sources_digest(root: Path) -> str:
     """Return a digest of everything that a build of `root` reads, the revision included."""
     digest = hashlib.sha256(f"{revision(root)}\0{os.environ.get(WITHOUT, '')}".encode())
     for path in sorted(path for path in _sources(root) if path.is_file()):
@@ -45,7 +45,7 @@ def sources_of(root: Path) -> str:
     return digest.hexdigest()
 
 
-def site_of(dist: Path) -> str:
+def site_digest(dist: Path) -> str:
     """Return a digest of the files in `dist`: their names, sizes and times."""
     digest = hashlib.sha256()
     for path in sorted(path for path in dist.rglob("*") if path.is_file()):
@@ -65,10 +65,10 @@ def last_build(root: Path) -> BuildRecord | None:
 def is_fresh(root: Path, dist: Path) -> bool:
     """Return true if `dist` is up to date and untouched."""
     last = last_build(root)
-    return last is not None and (last.site, last.sources) == (site_of(dist), sources_of(root))
+    return last is not None and (last.site, last.sources) == (site_digest(dist), sources_digest(root))
 
 
-def note_build(root: Path, built: BuildRecord) -> None:
+def write_record(root: Path, built: BuildRecord) -> None:
     """Write the record."""
     path = root / RECORD
     path.parent.mkdir(parents=True, exist_ok=True)

@@ -51,7 +51,7 @@ def missing(language: str) -> Iterator[str]:
 
 def word_files() -> list[str]:
     """Return the names of the English modules of texts."""
-    paths = [path for room in ("engine", "ui", "tools") for path in sorted((ROOT / room).rglob("*.py"))]
+    paths = [path for package in ("engine", "ui", "tools") for path in sorted((ROOT / package).rglob("*.py"))]
     found = [path for path in paths if classes(path)]
     return [".".join(path.relative_to(ROOT).with_suffix("").parts) for path in found]
 
@@ -68,7 +68,7 @@ def rules_pages() -> list[Path]:
     ]
 
 
-# --- files of words --------------------------------------------------------------------------------------
+# --- modules of texts -------------------------------------------------------------------------------------
 
 
 def _missing_words(module: str, language: str) -> Iterator[str]:

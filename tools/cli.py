@@ -10,7 +10,7 @@ from http.server import ThreadingHTTPServer
 from pathlib import Path
 
 from tools.build_lock import build_lock
-from tools.build_record import BuildRecord, is_fresh, last_build, note_build, site_of, sources_of
+from tools.build_record import BuildRecord, is_fresh, last_build, site_digest, sources_digest, write_record
 from tools.problem import Problem, problem_of
 from tools.server import DEFAULT_PORT, listen
 
@@ -84,7 +84,7 @@ def _bring_up_to_date() -> None:
     with build_lock(ROOT):
         # The build that held the lock may have done the same work.
         if not _is_fresh():
-            _make()
+            _build_site()
 
 
 def _is_fresh() -> bool:
@@ -94,7 +94,7 @@ def _is_fresh() -> bool:
     return fresh
 
 
-def _make() -> None:
+def _build_site() -> None:
     begun, last = time.monotonic(), last_build(ROOT)
     duration = f"up to {last.seconds:.0f} s" if last else "about a minute"
     print(f"Building the site: this takes {duration} …", flush=True)
@@ -103,12 +103,12 @@ def _make() -> None:
     from tools.precompile import precompile_once
     from tools.runtimes import fetch
 
-    sources, compiled = sources_of(ROOT), _compiled()
+    sources, compiled = sources_digest(ROOT), _compiled()
     fetch(ROOT)
     size = build(ROOT, DIST, partial(precompile_once, PRECOMPILED))
     seconds = time.monotonic() - begun
     usual = last.seconds if last and _compiled() == compiled else seconds
-    note_build(ROOT, BuildRecord(sources, site_of(DIST), usual))
+    write_record(ROOT, BuildRecord(sources, site_digest(DIST), usual))
     print(f"Built {DIST}: {size / 1e6:.1f} MB in {seconds:.1f} s", flush=True)
 
 

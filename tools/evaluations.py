@@ -17,8 +17,8 @@ Sources: TypeAlias = dict[str, str]
 """The text of modules by name, in import order."""
 PER_LOG_ODDS, PER_STEP = 100, 10
 """Centipawns for a log-odds of one, and for a step in a race."""
-SURE = 0.9999
-"""Maximum absolute value of an evaluation, short of a certain result."""
+MAX_RETURN = 0.9999
+"""Maximum absolute return of an evaluation: a certain result would have infinite log-odds."""
 
 
 def by_position(module: ModuleType) -> Evaluate:
@@ -33,7 +33,7 @@ def by_returns(module: ModuleType) -> Evaluate:
     def evaluate(at: tuple[Any, int]) -> float:
         state, seat = at
         guess = module.evaluate(state)[seat]
-        return PER_LOG_ODDS * 2 * atanh(max(-SURE, min(SURE, guess)))
+        return PER_LOG_ODDS * 2 * atanh(max(-MAX_RETURN, min(MAX_RETURN, guess)))
 
     return evaluate
 

@@ -56,13 +56,13 @@ _GUARD = '<script src="assets/boot.guard.js"></script>'
 _REFERENCE = re.compile(r'\b(src|href|config)="([^"#?:]+)"')
 
 
-def fill(root: Path, dist: Path, first: str) -> None:
-    """Write `pyscript.toml` and `index.html` into `dist`, where all other files are already.
+def complete_pages(root: Path, dist: Path, first: str) -> None:
+    """Write `pyscript.toml`, `index.html` and `embed.html` into `dist`, and stamp the rules pages.
 
-    `first` is the first screen, see `tools.precompile.Precompiled`.
+    All other files must be in `dist` already. `first` is that of `tools.precompile.Precompiled`.
     """
     page = _with_guard(root, (root / "index.html").read_text("utf-8"))
-    page = join(dist, page)
+    page = bundle(dist, page)
     config = (root / "pyscript.toml").read_text("utf-8")
     config = re.sub(r'"\./(assets/[^"]+)"', lambda match: f'"./{stamped(dist, match[1])}"', config)
     # The start of Python installs the plugins one by one: PyScript would fail with any one of them.
@@ -154,18 +154,18 @@ _ALONE = ("boot.fallbacks.js", "themes.css")
 """Files that workers or other pages load, too."""
 
 
-def join(site: Path, page: str) -> str:
-    """Bundle files of `site` that `page` loads in a row, under the name of the one called `boot`.
+def bundle(site: Path, page: str) -> str:
+    """Bundle the files of `site` that `page` loads in a row, under the name of the one called `boot`.
 
     A module takes in those that it imports from beside it. Returns the page with one tag in place of such a
     row, and removes the bundled files from the site.
     """
     for name in _MODULE.findall(page):
-        _take_in(site / "assets", name)
-    return _ROW.sub(lambda row: _joined(site / "assets", row[0]), page)
+        _bundle_imports(site / "assets", name)
+    return _ROW.sub(lambda row: _bundle_row(site / "assets", row[0]), page)
 
 
-def _joined(assets: Path, row: str) -> str:
+def _bundle_row(assets: Path, row: str) -> str:
     tags = list(re.finditer(_BUNDLED_TAG, row))
     names = [tag[1] or tag[2] for tag in tags]
     target = next(name for name in names if _TARGET.fullmatch(name))
@@ -176,7 +176,7 @@ def _joined(assets: Path, row: str) -> str:
     return tags[names.index(target)][0] + row[tags[-1].end() :]
 
 
-def _take_in(assets: Path, name: str) -> None:
+def _bundle_imports(assets: Path, name: str) -> None:
     """Put the imports of a module before it. All share its scope then: no name may be in two of them."""
     found: dict[str, str] = {}
     _gather(assets, name, found)

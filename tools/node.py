@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tools.problem import Problem, problem_of
 
-SAID = 300
+MESSAGE_LIMIT = 300
 """Maximum length of a script's error message to pass on, in characters."""
 
 
@@ -24,6 +24,6 @@ def run_script(name: str, arguments: Sequence[str | Path], trouble: str, root: P
         command, cwd=root, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False
     )
     if done.returncode:
-        said = (done.stderr.strip() or f"exit status {done.returncode}").splitlines()[-1]
-        raise problem_of(done.stderr, f"{trouble}: {said[:SAID]}")
+        message = (done.stderr.strip() or f"exit status {done.returncode}").splitlines()[-1]
+        raise problem_of(done.stderr, f"{trouble}: {message[:MESSAGE_LIMIT]}")
     return done.stdout

@@ -70,7 +70,7 @@ def add_plugins(root: Path, site: Path, pages: Path) -> Plugins:
                 raise _Unusable("another wheel has this name")
             if not found:
                 raise _Unusable("its path is not of the form ./FOLDER/NAME-VERSION-….whl")
-            plugins.wheels[name] = _bring(root, site, pages, root / found[1])
+            plugins.wheels[name] = _add_wheel(root, site, pages, root / found[1])
         except _Unusable as fault:
             plugins.refused[name] = str(fault)
             print(f"The wheel {given} is left out: {fault}.", flush=True)
@@ -83,12 +83,12 @@ def named_wheels(root: Path) -> list[str]:
     return [str(name) for name in config.get("packages", [])]
 
 
-def _bring(root: Path, site: Path, pages: Path, wheel: Path) -> Path:
+def _add_wheel(root: Path, site: Path, pages: Path, wheel: Path) -> Path:
     """Copy one wheel into a folder named after its content: the name of a wheel itself may not change."""
     if not wheel.is_file():
         raise _Unusable("there is no such file")
     data = _opened(wheel)
-    _bring_files(root, site, pages, data)
+    _add_files(root, site, pages, data)
     place = site / "wheels" / stamp(wheel.read_bytes()) / wheel.name
     place.parent.mkdir(parents=True)
     shutil.copyfile(wheel, place)
@@ -108,7 +108,7 @@ def _opened(wheel: Path) -> dict[str, bytes]:
     return files
 
 
-def _bring_files(root: Path, site: Path, pages: Path, files: dict[str, bytes]) -> None:
+def _add_files(root: Path, site: Path, pages: Path, files: dict[str, bytes]) -> None:
     """Copy drawings and pages of a plugin; they may not replace existing files."""
     fresh: dict[Path, bytes] = {}
     for name, data in files.items():

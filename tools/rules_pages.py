@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from engine.registry import GAMES, find_game
-from tools.examples.page import put_boards
+from tools.examples.page import put_examples
 from tools.node import run_script
 
 ENGLISH = "en"
@@ -39,7 +39,7 @@ def _make(
     )
     for game in games:
         if game in GAMES:
-            put_boards(docs / f"{game}.md", target / f"{game}.html", find_game(game))
+            put_examples(docs / f"{game}.md", target / f"{game}.html", find_game(game))
 
 
 def _is_game(root: Path, name: str) -> bool:

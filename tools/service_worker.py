@@ -13,12 +13,12 @@ UNPACKER = "assets/boot.unpack.js"
 _PACKED = re.compile(r"^start/snapshot-")
 _UNPACKED = "?unpacked"
 # Files that only a start over a slow connection needs, screenshots, and licences.
-_NOT_KEPT = re.compile(r"^start/runtime-|LICENSE$|^install/.*\.jpg$|^assets/offline\.worker\.js$")
+_NOT_CACHED = re.compile(r"^start/runtime-|LICENSE$|^install/.*\.jpg$|^assets/offline\.worker\.js$")
 # Files that only a plain start needs: cached only if there is no other start, because of plugins.
 _PLAIN = re.compile(r"/python_stdlib\.zip$|\.whl$|/pyodide-lock\.json$")
 
 
-def kept_files(site: Path, snapshot: str) -> list[tuple[str, str]]:
+def cached_files(site: Path, snapshot: str) -> list[tuple[str, str]]:
     """Return (address, integrity) of all files that the built site needs, the page itself as `./`.
 
     `snapshot` is the integrity of the unpacked snapshot. A file has a stamp in its address if a page, or the
@@ -35,12 +35,12 @@ def kept_files(site: Path, snapshot: str) -> list[tuple[str, str]]:
     fast = any(site.glob("start/snapshot-*"))
     for path in sorted(path for path in site.rglob("*") if path.is_file()):
         name = path.relative_to(site).as_posix()
-        if not _NOT_KEPT.search(name) and not (fast and _PLAIN.search(name)):
-            mark = stamped(site, name)
-            address = "./" if name == "index.html" else mark if mark in named else name
+        if not _NOT_CACHED.search(name) and not (fast and _PLAIN.search(name)):
+            stamped_name = stamped(site, name)
+            address = "./" if name == "index.html" else stamped_name if stamped_name in named else name
             unpacked = _PACKED.search(name)
-            kept = (address + _UNPACKED, snapshot) if unpacked else (address, integrity(path.read_bytes()))
-            found.append(kept)
+            entry = (address + _UNPACKED, snapshot) if unpacked else (address, integrity(path.read_bytes()))
+            found.append(entry)
     return found
 
 
@@ -50,7 +50,7 @@ def write_service_worker(site: Path, snapshot: str) -> None:
     `snapshot` is the integrity of the unpacked snapshot. Raises Problem if the source is damaged.
     """
     text = (site / UNPACKER).read_text("utf-8") + (site / SOURCE).read_text("utf-8")
-    files = json.dumps(kept_files(site, snapshot))
+    files = json.dumps(cached_files(site, snapshot))
     lines = {"const BUILD = '';": stamp((text + files).encode()), "const FILES = [];": None}
     for line, build in lines.items():
         if line not in text:

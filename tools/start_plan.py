@@ -14,11 +14,11 @@ from tools.problem import Problem
 from tools.runtimes import pyodide_package
 
 COLD = "pyodide.cold.wasm"
-_PLACE = "const plan = {};"
+_PLACEHOLDER = "const plan = {};"
 
 
-class Made(NamedTuple):
-    """Results of the build that the start must find."""
+class BuildResults(NamedTuple):
+    """Results of the build that the start plan names."""
 
     runtime: str
     """Folder of the runtimes in the site."""
@@ -28,14 +28,14 @@ class Made(NamedTuple):
     plugins: Plugins
 
 
-def write_plan(root: Path, site: Path, made: Made) -> None:
+def write_plan(root: Path, site: Path, made: BuildResults) -> None:
     """Put the precompiled files into `site`, and write the plan into the module that starts Python."""
-    stock = json.loads((pyodide_package(root) / "pyodide-lock.json").read_text("utf-8"))
+    pinned_lock = json.loads((pyodide_package(root) / "pyodide-lock.json").read_text("utf-8"))
     plan = {
         "runtime": f"../{made.runtime}/pyodide/",
         "fallbacks": f"../{stamped(site, 'assets/boot.fallbacks.js')}",
         "unpack": f"../{stamped(site, 'assets/boot.unpack.js')}",
-        "lock": json.dumps({"info": stock["info"], "packages": {}}),
+        "lock": json.dumps({"info": pinned_lock["info"], "packages": {}}),
         "wheel": f"../wheels/{made.wheel.name}",
         "cold": _cold(site, made.runtime),
         "plugins": made.plugins.plan_entry(site, made.precompiled.refused),
@@ -43,12 +43,12 @@ def write_plan(root: Path, site: Path, made: Made) -> None:
     }
     module = site / "assets" / "boot.runtime.mjs"
     text = module.read_text("utf-8")
-    if _PLACE not in text:
-        raise Problem(f"{module.name} has no line {_PLACE!r} for the plan")
-    module.write_text(text.replace(_PLACE, f"const plan = {json.dumps(plan)};"), "utf-8")
+    if _PLACEHOLDER not in text:
+        raise Problem(f"{module.name} has no line {_PLACEHOLDER!r} for the plan")
+    module.write_text(text.replace(_PLACEHOLDER, f"const plan = {json.dumps(plan)};"), "utf-8")
 
 
-def _fast_starts(root: Path, site: Path, made: Made) -> dict[str, Any]:
+def _fast_starts(root: Path, site: Path, made: BuildResults) -> dict[str, Any]:
     """Put the files of the faster starts into `site`, and return their part of the plan.
 
     micropip needs more of the standard library than the app: with plugins, only the plain start works.
@@ -57,11 +57,11 @@ def _fast_starts(root: Path, site: Path, made: Made) -> dict[str, Any]:
         return dict.fromkeys(("unpacker", "library", "program", "annex", "packed", "snapshot"))
     precompiled = made.precompiled
     return {
-        "unpacker": _kept(site, "unpacker", ".wasm", unpacker(root)),
-        "library": _kept(site, "library", ".bin", precompiled.library),
-        "program": _kept(site, "program", ".bin", precompiled.program),
-        "annex": _kept(site, "annex", ".bin", zlib.compress(precompiled.annex, 9)),
-        "packed": _kept(site, "runtime", ".bin", precompiled.runtime),
+        "unpacker": _start_file(site, "unpacker", ".wasm", unpacker(root)),
+        "library": _start_file(site, "library", ".bin", precompiled.library),
+        "program": _start_file(site, "program", ".bin", precompiled.program),
+        "annex": _start_file(site, "annex", ".bin", zlib.compress(precompiled.annex, 9)),
+        "packed": _start_file(site, "runtime", ".bin", precompiled.runtime),
         "snapshot": _snapshot(site, precompiled),
     }
 
@@ -78,11 +78,11 @@ def _cold(site: Path, runtime: str) -> dict[str, str] | None:
 
 def _snapshot(site: Path, precompiled: Precompiled) -> dict[str, Any]:
     """Write the packed snapshot, and return its entry in the plan."""
-    packed = _kept(site, "snapshot", ".bin", precompiled.packed_snapshot)
+    packed = _start_file(site, "snapshot", ".bin", precompiled.packed_snapshot)
     return {**packed, "head": precompiled.head}
 
 
-def _kept(site: Path, name: str, suffix: str, data: bytes) -> dict[str, Any]:
+def _start_file(site: Path, name: str, suffix: str, data: bytes) -> dict[str, Any]:
     """Write a file of the start, and return its entry in the plan."""
     path = site / "start" / f"{name}-{stamp(data)}{suffix}"
     path.parent.mkdir(exist_ok=True)

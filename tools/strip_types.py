@@ -9,7 +9,7 @@ from __future__ import annotations
 import ast
 
 
-class _Bare(ast.NodeTransformer):
+class _AnnotationRemover(ast.NodeTransformer):
     """Removes the types from a tree. Expressions, which are most of it, hold none."""
 
     def visit(self, node: ast.AST) -> ast.AST | None:
@@ -48,7 +48,7 @@ class _Bare(ast.NodeTransformer):
 def stripped(text: str) -> ast.Module:
     """Return the syntax tree of a module's text, without types."""
     tree = ast.parse(text)
-    _Bare().visit(tree)
+    _AnnotationRemover().visit(tree)
     return tree
 
 

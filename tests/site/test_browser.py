@@ -9,7 +9,7 @@ import pytest
 from e2e.browsers.arguments import arguments_here
 from tests.site.sources import ROOT
 from tools import browser
-from tools.browser import Program, bring, find, find_firefox, find_turn_server, find_whole
+from tools.browser import Program, find, find_firefox, find_turn_server, find_whole, install_missing
 from tools.problem import Problem
 
 
@@ -42,7 +42,7 @@ def test_only_missing_programs_are_installed(
     machine: list[list[str]], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], ci: str
 ) -> None:
     monkeypatch.setenv("CI", ci)
-    assert bring().endswith("chromium")
+    assert install_missing().endswith("chromium")
     assert machine == [
         ["apt-get", "update", "-q"],
         ["apt-get", "install", "-y", "-q", "driver", "xvfb"],
@@ -54,7 +54,7 @@ def test_without_root_a_missing_engine_is_reported(
     machine: list[list[str]], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("os.geteuid", lambda: 1000)
-    assert bring().endswith("chromium")
+    assert install_missing().endswith("chromium")
     assert machine == []
     printed = capsys.readouterr().out
     assert "no WebKit for the tests: install driver and xvfb" in printed and "Firefox" not in printed
@@ -64,7 +64,7 @@ def test_in_ci_no_engine_may_be_missing(machine: list[list[str]], monkeypatch: p
     monkeypatch.setattr("os.geteuid", lambda: 1000)
     monkeypatch.setenv("CI", "true")
     with pytest.raises(Problem, match="no WebKit for the tests: install driver and xvfb"):
-        bring()
+        install_missing()
     assert machine == []
 
 
@@ -87,7 +87,7 @@ def test_without_chromium_there_are_no_tests(
     monkeypatch.setattr(browser, "_playwrights", lambda: "/nowhere/chromium")
     monkeypatch.setattr("shutil.which", lambda name: "/usr/bin/apt-get" if name == "apt-get" else None)
     with pytest.raises(Problem, match="no browser for the tests"):
-        bring()
+        install_missing()
     for package in ("chromium", "chromium-headless-shell"):
         assert ["apt-get", "install", "-y", "-q", package] in machine
 

@@ -19,7 +19,7 @@ import pytest
 from tests.site.sources import ROOT, make_sources
 from tools import cli, node, precompile
 from tools.build_lock import build_lock
-from tools.build_record import BuildRecord, last_build, note_build
+from tools.build_record import BuildRecord, last_build, write_record
 from tools.precompile import FILES, precompile_once
 from tools.problem import Problem
 from tools.revision import UNKNOWN, revision
@@ -99,7 +99,7 @@ def test_a_change_is_built(builds: list[Path], change: Callable[[], object]) -> 
 
 def test_a_build_that_compiles_nothing_changes_no_estimate(builds: list[Path]) -> None:
     cli.main(["build"])
-    note_build(cli.ROOT, BuildRecord("", "", 42))
+    write_record(cli.ROOT, BuildRecord("", "", 42))
     cli.main(["build"])
     assert len(builds) == 2
     last = last_build(cli.ROOT)
@@ -166,7 +166,7 @@ def test_of_two_at_once_the_second_waits_and_builds_nothing(
         while "Another build is running" not in capsys.readouterr().out:
             assert second.is_alive()
         assert not builds
-        cli._make()
+        cli._build_site()
     second.join()
     assert len(builds) == 1
 

@@ -15,7 +15,7 @@ from engine.registry import GAMES, find_game
 from tests.site.sources import ROOT
 from tools.examples.blocks import Block, blocks_of
 from tools.examples.board import ExampleBoard, SharedTexts
-from tools.examples.page import data_of, put_boards
+from tools.examples.page import data_of, put_examples
 from tools.problem import Problem
 from tools.rules_pages import make_rules
 from tools.words.en import say_try
@@ -186,7 +186,7 @@ def source(tmp_path: Path, text: str) -> Path:
 
 
 def test_a_page_shows_the_position_also_without_a_script(tmp_path: Path, page: Path) -> None:
-    put_boards(source(tmp_path, A_BLOCK), page, find_game("draughts"))
+    put_examples(source(tmp_path, A_BLOCK), page, find_game("draughts"))
     text = page.read_text()
     assert "<b>Try it.</b> Jump." in text
     assert 'aria-label="The board: 18 light pawn, 15 dark pawn."' in text
@@ -199,7 +199,7 @@ def test_a_page_shows_the_position_also_without_a_script(tmp_path: Path, page: P
 
 def test_a_page_without_boards_stays_as_it_is(tmp_path: Path, page: Path) -> None:
     before = page.read_text()
-    put_boards(source(tmp_path, "# Page\n"), page, find_game("draughts"))
+    put_examples(source(tmp_path, "# Page\n"), page, find_game("draughts"))
     assert page.read_text() == before
 
 
@@ -213,7 +213,7 @@ def test_consequences_are_in_the_language_of_the_page(tmp_path: Path, page: Path
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("tools.examples.page.data_of", listen)
-        put_boards(source(tmp_path, A_BLOCK), page, find_game("draughts"))
+        put_examples(source(tmp_path, A_BLOCK), page, find_game("draughts"))
     assert spoken == ["xx"] and language.current_language() == "en"
 
 
@@ -247,13 +247,13 @@ def test_a_broken_block_stops_the_build_and_names_page_and_line(
     assert A_BLOCK.count(right) == 1
     broken = source(tmp_path, A_BLOCK.replace(right, wrong))
     with pytest.raises(Problem, match=rf"draughts\.md, line 3: .*{re.escape(said)}"):
-        put_boards(broken, page, find_game("draughts"))
+        put_examples(broken, page, find_game("draughts"))
 
 
 def test_a_block_that_the_page_does_not_show_stops_the_build(tmp_path: Path, page: Path) -> None:
     lower = source(tmp_path, f"# Page\n\n{A_BLOCK}")
     with pytest.raises(Problem, match=r"draughts\.md, line 5: the page does not show the block"):
-        put_boards(lower, page, find_game("draughts"))
+        put_examples(lower, page, find_game("draughts"))
 
 
 def test_the_build_puts_examples_where_their_blocks_are(tmp_path: Path) -> None:

@@ -65,11 +65,11 @@ def test_the_numbers_come_to_fit_the_outcomes() -> None:
 
 def test_samples_are_quiet_and_have_the_result_of_their_game() -> None:
     game = find_game("draughts")
-    learnt, aside = samples(game, "random", 10, 3)
-    assert len(learnt) > len(aside) > 0
+    training, held_out = samples(game, "random", 10, 3)
+    assert len(training) > len(held_out) > 0
     kernel = game.kernel()
     assert kernel
-    for position, result in (*learnt, *aside):
+    for position, result in (*training, *held_out):
         assert result in (0, 0.5, 1)
         kids = kernel.children[kernel.side_to_move(position)](position)
         pieces = {(kid[0] | kid[1]).bit_count() for kid in kids}
@@ -128,7 +128,7 @@ def test_a_game_without_numbers_is_refused(
     monkeypatch.setattr(sys, "argv", ["tune", "halma"])
     with pytest.raises(SystemExit):
         tune_evaluation.main()
-    assert "no numbers are known of 'halma'" in capsys.readouterr().err
+    assert "there is no evaluation of 'halma'" in capsys.readouterr().err
 
 
 def test_an_unknown_agent_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,7 +14,7 @@ import pytest
 from tests.site.sources import ROOT, build_site, make_sources
 from tools import trim_stdlib
 from tools.build import build
-from tools.build_record import sources_of
+from tools.build_record import sources_digest
 from tools.precompile import FAST_LEVEL, precompile
 from tools.runtimes import RUNTIME, fetch
 
@@ -54,11 +54,11 @@ def test_a_build_takes_the_runtime_of_the_named_folder(other: Path, tmp_path: Pa
 def test_another_runtime_is_another_build(
     other: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    first = sources_of(tmp_path / "sources")
+    first = sources_digest(tmp_path / "sources")
     (other / "pyodide.mjs").write_text("export const version = '3';")
-    second = sources_of(tmp_path / "sources")
+    second = sources_digest(tmp_path / "sources")
     monkeypatch.delenv(RUNTIME)
-    assert len({first, second, sources_of(tmp_path / "sources")}) == 3
+    assert len({first, second, sources_digest(tmp_path / "sources")}) == 3
 
 
 def test_a_library_that_the_edits_do_not_fit_stays_as_it_came(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -148,8 +148,8 @@ def _version(root: Path, place: str) -> str:
     if kind == "wheel":
         return next(version for each, version, *_ in wheels(root) if each == name)
     if kind == "info":
-        stock = json.loads((pyodide_package(root) / "pyodide-lock.json").read_text("utf-8"))
-        return re.sub(r"^\D*", "", str(stock["info"].get(name, ""))).replace("_", ".")
+        pinned_lock = json.loads((pyodide_package(root) / "pyodide-lock.json").read_text("utf-8"))
+        return re.sub(r"^\D*", "", str(pinned_lock["info"].get(name, ""))).replace("_", ".")
     return place
 
 

@@ -23,7 +23,7 @@ _LANGUAGE = re.compile(r'<html lang="([\w-]+)"')
 _HOME = re.compile(r'href="([^"]*)assets/rules\.css"')
 
 
-def put_boards(source: Path, page: Path, game: AnyGame) -> None:
+def put_examples(source: Path, page: Path, game: AnyGame) -> None:
     """Put the examples in the source of a rules page into the page, in the page's language.
 
     Raises Problem for an invalid block.
@@ -49,24 +49,24 @@ def _found(what: re.Pattern[str], text: str, page: Path) -> str:
 
 def _with_boards(text: str, blocks: list[Block], game: AnyGame, home: str) -> str:
     shared = SharedTexts()
-    rooms = [ExampleBoard(block, game, number, home, shared) for number, block in enumerate(blocks, 1)]
-    for room in rooms:
-        place = PLACE.format(room.block.line)
+    examples = [ExampleBoard(block, game, number, home, shared) for number, block in enumerate(blocks, 1)]
+    for example in examples:
+        place = PLACE.format(example.block.line)
         if place not in text:
-            raise room.block.wrong("the page does not show the block; is it indented too far?")
-        text = text.replace(place, room.html())
-    data = f'<script type="application/json" id="examples">{data_of(rooms, shared)}</script>'
+            raise example.block.wrong("the page does not show the block; is it indented too far?")
+        text = text.replace(place, example.html())
+    data = f'<script type="application/json" id="examples">{data_of(examples, shared)}</script>'
     style = f'  <link rel="stylesheet" href="{home}assets/examples.css">\n'
     script = f'<script src="{home}assets/examples.js"></script>\n'
     return text.replace("</head>", f"{style}</head>").replace("</body>", f"{data}\n{script}</body>")
 
 
-def data_of(rooms: list[ExampleBoard], shared: SharedTexts) -> str:
+def data_of(examples: list[ExampleBoard], shared: SharedTexts) -> str:
     """Return the data for the page's script, as JSON that may stand in HTML."""
     words = {"again": say_try.again, "choices": say_try.choices, "rule": of_cells.read_rule("{}")}
     words |= {"empty": of_cells.empty, "picked": of_cells.picked, "open": of_cells.can_go}
-    boards = [room.data() for room in rooms]
-    blast = shared(f"{rooms[0].home}{art_path(BLAST)}")
+    boards = [example.data() for example in examples]
+    blast = shared(f"{examples[0].home}{art_path(BLAST)}")
     texts = list(shared.texts)
     sets = {pieces: _dressed(texts, pieces) for pieces in SETS}
     data = {"words": words, "blast": blast, "boards": boards, "texts": texts, "sets": sets}

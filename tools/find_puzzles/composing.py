@@ -96,17 +96,18 @@ OUTSIDE = (1, 1, 2, 2, 3, 4)
 def _star(setup: str, fire: str, options: dict[str, str], rng: Rng) -> Iterator[Candidate]:
     """Yield positions of a race that is nearly over: a few pieces are still on the rings."""
     here = field(setup)
-    names, taken = here.board.names, 0
+    names, occupied = here.board.names, 0
     sides = []
     for goal, far in zip(here.goals, here.far, strict=True):
-        home = rng.sample(_holes(goal & ~taken), here.each - rng.choice(OUTSIDE))
-        taken |= sum(1 << hole for hole in home)
-        near = [hole for hole in _holes(~here.points & ~taken & ((1 << len(names)) - 1)) if far[hole] <= NEAR]
+        home = rng.sample(_holes(goal & ~occupied), here.each - rng.choice(OUTSIDE))
+        occupied |= sum(1 << hole for hole in home)
+        empty = ~here.points & ~occupied & ((1 << len(names)) - 1)
+        near = [hole for hole in _holes(empty) if far[hole] <= NEAR]
         rest = rng.sample(near, here.each - len(home))
-        taken |= sum(1 << hole for hole in rest)
+        occupied |= sum(1 << hole for hole in rest)
         sides.append(",".join(names[hole] for hole in sorted(home + rest)))
     if fire:
-        fire = names[rng.choice(_holes(((1 << len(names)) - 1) & ~here.points & ~taken))]
+        fire = names[rng.choice(_holes(((1 << len(names)) - 1) & ~here.points & ~occupied))]
     for seat in range(len(sides)):
         yield Candidate(options, f"{'/'.join(sides)} satan:{fire or '-'} {seat} 0 {setup}", COMPOSED)
 

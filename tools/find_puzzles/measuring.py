@@ -89,7 +89,7 @@ def difficulty(measured: Measure) -> tuple[bool, float]:
 
 def measure(puzzle: Puzzle) -> Measure:
     """Return the measures of a puzzle in a game's table."""
-    one_ply, memory = _one_ply_solves(puzzle), _hangs_on_memory(puzzle)
+    one_ply, memory = _one_ply_solves(puzzle), _needs_memory(puzzle)
     game = GAMES[puzzle.game].for_puzzles()
     found, state = game.puzzles(), state_of(game, puzzle)
     assert found, "the game has puzzles"
@@ -147,7 +147,7 @@ def _after(match: Match, attempt: Attempt, text: str) -> tuple[Match, Attempt]:
     return match, attempt
 
 
-def _hangs_on_memory(puzzle: Puzzle) -> bool:
+def _needs_memory(puzzle: Puzzle) -> bool:
     """Return True if a card may be drawn on the way from a pile whose order is not shown."""
     draws = CARDS.get(puzzle.game)
     if draws is None:

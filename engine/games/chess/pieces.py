@@ -159,10 +159,8 @@ def mover(up: bool) -> Moves:
         occupied = mine | theirs
         queens = diagonal & straight & movers
         found: list[tuple[int, int, int, int]] = []
-        knight_toggles: tuple[int, ...] = ()
-        bishop_toggles: tuple[int, ...] = ()
-        rook_toggles: tuple[int, ...] = ()
-        queen_toggles: tuple[int, ...] = ()
+        none: tuple[int, ...] = ()
+        knight_toggles = bishop_toggles = rook_toggles = queen_toggles = none
         for hops, toggles, takes in KNIGHTS[knights & movers]:
             knight_toggles += toggles[hops & quiet_targets]
             if victims := hops & prey:
