@@ -11,7 +11,7 @@ from e2e.test_access import LOOKS, faults
 from engine.registry import find_game
 from engine.session.link import write_link
 from engine.session.match import Match, new_match
-from engine.session.review import SHARE, is_choice
+from engine.session.review import SHARE_LENGTH, is_choice
 
 LOOKING_MS = 90_000
 DRAWN = """(() => {
@@ -123,7 +123,7 @@ def test_two_workers_review_a_game_and_one_ends_afterwards(new_tab: NewPage, ope
     page = new_tab(reduced_motion="reduce")
     with_workers(page, 2)
     page.add_init_script(WORKERS)
-    match = opening(3 * SHARE)
+    match = opening(3 * SHARE_LENGTH)
     open_app(page, f"#{write_link(match)}")
     expect(page.locator(".best button").first).to_be_visible(timeout=LOOKING_MS)
     page.evaluate("code => void oddPyScript.interpreter.runPython(code)", JUDGED)

@@ -23,19 +23,19 @@ def forced_capture(game: Game[S, V], states: Sequence[S]) -> tuple[str, ...]:
     return (say.forces(game.written(game.view(state, game.player(state)), legal[0])),)
 
 
-Standing: TypeAlias = Mapping[str, float]
+Terms: TypeAlias = Mapping[str, float]
 """Evaluation terms of a side besides material, by name; for `Game.explain_improvement`."""
 TERM_LIMIT = 2
 """Maximum number of terms to report."""
 
 
-def improved_terms(then: Standing, now: Standing) -> tuple[str, ...]:
+def improved_terms(then: Terms, now: Terms) -> tuple[str, ...]:
     """Return the names of the terms that grew, largest growth first; `TERM_LIMIT` at most.
 
     Terms of only one of the two positions, such as the king's march in an endgame, are left out.
     """
-    growth = {what: now[what] - then[what] for what in now if what in then}
-    best = sorted((what for what in growth if growth[what] > 0), key=lambda what: -growth[what])
+    growth = {term: now[term] - then[term] for term in now if term in then}
+    best = sorted((term for term in growth if growth[term] > 0), key=lambda term: -growth[term])
     return tuple(best[:TERM_LIMIT])
 
 

@@ -6,17 +6,17 @@ from typing import TypeVar
 MEMO_LIMIT = 1 << 15
 """Entries a memo may hold before it is emptied: about 8 MiB for the largest."""
 
-Made = TypeVar("Made")
+Value = TypeVar("Value")
 
 
-class Memo(dict[int, Made]):
+class Memo(dict[int, Value]):
     """A dict that computes the value of a mask on first use and empties itself at `MEMO_LIMIT`."""
 
-    def __init__(self, make: Callable[[int], Made]) -> None:
+    def __init__(self, make: Callable[[int], Value]) -> None:
         super().__init__()
         self._make = make
 
-    def __missing__(self, mask: int) -> Made:
+    def __missing__(self, mask: int) -> Value:
         if len(self) >= MEMO_LIMIT:
             self.clear()
         made = self[mask] = self._make(mask)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.contract.variations import (
-    NAME,
+    NAME_LIMIT,
     Branch,
     Full,
     Node,
@@ -84,7 +84,7 @@ def _annotated(
 def renamed(lines: Variations, number: int, name: str) -> Variations:
     """Return the tree with a branch renamed, "" for no name. Raises `IndexError`, `Full`."""
     lines.branch(number)
-    return checked(_with(lines, number, name=clean(name, NAME)))
+    return checked(_with(lines, number, name=clean(name, NAME_LIMIT)))
 
 
 def noted(lines: Variations, node: Node, text: str) -> Variations:

@@ -9,17 +9,17 @@ import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
-BRANCHES = 200
+BRANCH_LIMIT = 200
 """Maximum number of branches."""
-ACTIONS = 5_000
+ACTION_LIMIT = 5_000
 """Maximum number of actions in all branches."""
-LETTERS = 100_000
-"""Maximum number of letters in all names and notes."""
-NAME = 60
+CHARACTER_LIMIT = 100_000
+"""Maximum number of characters in all names and notes."""
+NAME_LIMIT = 60
 """Maximum length of a branch's name."""
-NOTE = 8_000
+NOTE_LIMIT = 8_000
 """Maximum length of a note."""
-TEXT = 500
+TEXT_LIMIT = 500
 """Maximum length of an action's text."""
 Texts = tuple[str, ...]
 """Consecutive actions, by their texts."""
@@ -91,8 +91,8 @@ def is_full(lines: Variations) -> bool:
     branches = lines.branches
     texts = [lines.name, *(note.text for note in lines.notes)]
     texts += [text for b in branches for text in (b.name, *(note.text for note in b.notes))]
-    too_many = len(branches) > BRANCHES or sum(len(branch.actions) for branch in branches) > ACTIONS
-    return too_many or sum(map(len, texts)) > LETTERS
+    too_many = len(branches) > BRANCH_LIMIT or sum(len(branch.actions) for branch in branches) > ACTION_LIMIT
+    return too_many or sum(map(len, texts)) > CHARACTER_LIMIT
 
 
 def checked(lines: Variations) -> Variations:
@@ -102,7 +102,7 @@ def checked(lines: Variations) -> Variations:
     return lines
 
 
-def clean(text: str, limit: int = NOTE) -> str:
+def clean(text: str, limit: int = NOTE_LIMIT) -> str:
     """Return a name or note in stored form: one line, safe inside braces."""
     return " ".join(text.replace("}", ")").split())[:limit].strip()
 

@@ -8,11 +8,11 @@ from itertools import zip_longest
 from engine.contract.game import AnyGame
 from engine.contract.values import TERMINAL, Action, AnyState
 from engine.contract.variations import (
-    ACTIONS,
-    BRANCHES,
-    LETTERS,
-    NAME,
-    NOTE,
+    ACTION_LIMIT,
+    BRANCH_LIMIT,
+    CHARACTER_LIMIT,
+    NAME_LIMIT,
+    NOTE_LIMIT,
     Branch,
     Note,
     Variations,
@@ -64,7 +64,7 @@ class TreeBuilder:
         """Number of variations open inside an abandoned one; -1 if none is abandoned."""
         self._before = ""
         """Comment before the first move of the open variation."""
-        self._actions = self._letters = 0
+        self._actions = self._characters = 0
 
     @property
     def depth(self) -> int:
@@ -105,7 +105,7 @@ class TreeBuilder:
         """Play a legal move."""
         found = self.here.next.get(action.text)
         if found is None:
-            if self.depth and self._actions == ACTIONS:
+            if self.depth and self._actions == ACTION_LIMIT:
                 self.abandon(say.too_many)
                 return
             self._actions += bool(self.depth)
@@ -130,8 +130,8 @@ class TreeBuilder:
 
     def _fitted(self, texts: Sequence[str]) -> str:
         """Return comments joined into one, cut to the length of a note."""
-        if sum(map(len, texts)) >= NOTE:
-            self.left_out.append(say.long_comment(self.line, NOTE))
+        if sum(map(len, texts)) >= NOTE_LIMIT:
+            self.left_out.append(say.long_comment(self.line, NOTE_LIMIT))
         return join_notes(texts)
 
     def add_glyph(self, number: str) -> None:
@@ -140,8 +140,8 @@ class TreeBuilder:
             self.here.glyphs.append(number)
 
     def _has_room(self, text: str) -> bool:
-        self._letters += len(text) + 1
-        fits = self._letters <= LETTERS
+        self._characters += len(text) + 1
+        fits = self._characters <= CHARACTER_LIMIT
         if not fits:
             self.left_out.append(say.no_room_for_comment(self.line))
         return fits
@@ -155,7 +155,7 @@ class TreeBuilder:
         for line, nodes in enumerate(open_):
             for node, after in zip_longest(nodes, nodes[1:]):
                 for child in (child for child in node.next.values() if child is not after):
-                    if len(branches) < BRANCHES:
+                    if len(branches) < BRANCH_LIMIT:
                         open_.append(_line_from(child))
                         branches.append(_branch(line, open_[-1]))
                     else:
@@ -173,7 +173,7 @@ def _line_from(first: Node) -> list[Node]:
 
 def _branch(line: int, nodes: Sequence[Node]) -> Branch:
     name = nodes[0].name
-    named = len(name) <= NAME
+    named = len(name) <= NAME_LIMIT
     actions = tuple(node.action.text for node in nodes if node.action)
     return Branch(line, nodes[0].place - 1, actions, name if named else "", _notes(nodes, named))
 

@@ -24,7 +24,8 @@ SECONDS: Mapping[str, tuple[int, ...]] = MappingProxyType(
     }
 )
 """Seconds that can be chosen for each kind of clock."""
-USUAL: Mapping[str, int] = MappingProxyType({NONE: 0, MOVE: 30, GAME: 600, HOURGLASS: 120})
+DEFAULT_SECONDS: Mapping[str, int] = MappingProxyType({NONE: 0, MOVE: 30, GAME: 600, HOURGLASS: 120})
+"""Default seconds of each kind of clock."""
 INCREMENTS = (0, 1, 2, 3, 5, 10, 15, 20, 30, 60)
 """Increments that can be chosen for a clock for the whole game, in seconds per turn."""
 WHOLE = 100
@@ -83,7 +84,7 @@ class TimeControl(NamedTuple):
 
 def default_control(kind: str) -> TimeControl:
     """Return the default control of a kind. Raises `KeyError` for an unknown kind."""
-    return TimeControl(kind, USUAL[kind], 5 if kind == GAME else 0)
+    return TimeControl(kind, DEFAULT_SECONDS[kind], 5 if kind == GAME else 0)
 
 
 def write_control(control: TimeControl) -> str:

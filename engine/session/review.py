@@ -27,11 +27,11 @@ MIN_LOSS = 0.07
 """Minimum loss of winning chances that makes an action a turning point."""
 MAX_POINTS = 8
 """Maximum number of turning points: those that lost most."""
-AGAIN = 3
+SECOND_SEARCH_FACTOR = 3
 """Factor on the number of positions for the second search of a decision."""
-FIRST = 0.8
+FIRST_SEARCH_PART = 0.8
 """Part of the total work attributed to the first search of all decisions."""
-SHARE = 8
+SHARE_LENGTH = 8
 """Number of log actions in a share: see docs/analysis.md."""
 
 
@@ -67,7 +67,7 @@ class Task(NamedTuple):
     @property
     def share(self) -> int:
         """Number of its share; a second search stands alone."""
-        return self.at // SHARE if self.times == 1 else self.at
+        return self.at // SHARE_LENGTH if self.times == 1 else self.at
 
 
 class Review(NamedTuple):
@@ -86,17 +86,19 @@ class Review(NamedTuple):
         These are the first of each share, and the second searches that later results cannot make unnecessary.
         """
         sure = MAX_POINTS - sum(map(len, self.left))
-        doubts = [Task(each.at, AGAIN) for each in self._worst(max(0, sure)) if each.times == 1]
+        doubts = [
+            Task(each.at, SECOND_SEARCH_FACTOR) for each in self._worst(max(0, sure)) if each.times == 1
+        ]
         return (*(Task(share.start) for share in self.left), *doubts)
 
     @property
-    def part(self) -> float:
+    def progress(self) -> float:
         """Progress from 0 to 1."""
         if self.left:
-            return FIRST * (1 - sum(map(len, self.left)) / len(self.match.log))
-        turns = self.turns()
+            return FIRST_SEARCH_PART * (1 - sum(map(len, self.left)) / len(self.match.log))
+        turns = self.turning_points()
         sure = sum(each.times > 1 for each in turns)
-        return FIRST + (1 - FIRST) * (sure / len(turns) if turns else 1)
+        return FIRST_SEARCH_PART + (1 - FIRST_SEARCH_PART) * (sure / len(turns) if turns else 1)
 
     def with_result(self, task: Task, best: tuple[Considered, ...], depth: int) -> Review:
         """Return the review with the result of a task: the best action, then the one played if it differs.
@@ -113,7 +115,7 @@ class Review(NamedTuple):
         left = (_onward(match, share[1:]) if share.start == at else share for share in self.left)
         return self._replace(judged=judged, left=tuple(filter(None, left)))
 
-    def turns(self) -> tuple[JudgedDecision, ...]:
+    def turning_points(self) -> tuple[JudgedDecision, ...]:
         """Return the decisions that lost most, in the order of the game."""
         return self._worst(MAX_POINTS)
 
@@ -136,8 +138,8 @@ class Review(NamedTuple):
 def begin_review(match: Match) -> Review:
     """Return the review of a match before any search."""
     size = len(match.log)
-    starts = range(0, size, SHARE)
-    left = (_onward(match, range(start, min(start + SHARE, size))) for start in starts)
+    starts = range(0, size, SHARE_LENGTH)
+    left = (_onward(match, range(start, min(start + SHARE_LENGTH, size))) for start in starts)
     return Review(match, tuple(filter(None, left)))
 
 
@@ -188,7 +190,7 @@ class TurningPoint(NamedTuple):
 
 def points_of(review: Review) -> tuple[TurningPoint, ...]:
     """Return the turning points found so far, in the order of the game."""
-    return tuple(_point(review, each) for each in review.turns())
+    return tuple(_point(review, each) for each in review.turning_points())
 
 
 def _point(review: Review, judged: JudgedDecision) -> TurningPoint:

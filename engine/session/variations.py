@@ -10,10 +10,10 @@ from engine.contract.steps import Steps
 from engine.contract.values import Action, AnyState, IllegalAction
 from engine.contract.variation_edits import merged
 from engine.contract.variations import (
-    BRANCHES,
-    NAME,
-    NOTE,
-    TEXT,
+    BRANCH_LIMIT,
+    NAME_LIMIT,
+    NOTE_LIMIT,
+    TEXT_LIMIT,
     Branch,
     Note,
     Texts,
@@ -109,14 +109,14 @@ def read_variations(data: Any, main_line: Sequence[str]) -> Variations:
 
     Raises `ValueError`. The rules are checked only when a variation is played.
     """
-    if type(data) is not dict or len(_list(data.get("branches"))) > BRANCHES:
+    if type(data) is not dict or len(_list(data.get("branches"))) > BRANCH_LIMIT:
         raise ValueError("these are no lines")
     branches: list[Branch] = []
     for item in data["branches"]:
         branches.append(_branch(item, main_line, branches))
     if len({(branch.parent, branch.at, branch.actions[0]) for branch in branches}) < len(branches):
         raise ValueError("two lines are the same")
-    name, notes = _text(data.get("name"), NAME), _notes(data.get("notes"), 0, len(main_line))
+    name, notes = _text(data.get("name"), NAME_LIMIT), _notes(data.get("notes"), 0, len(main_line))
     return checked(Variations(tuple(branches), name, notes))
 
 
@@ -124,10 +124,10 @@ def _branch(item: Any, main_line: Sequence[str], before: Sequence[Branch]) -> Br
     parent, at, name, actions, notes = _list(item)
     begun, left = _left(_number(parent, 0, len(before)), main_line, before)
     place = _number(at, begun + bool(parent), begun + len(left))
-    texts = tuple(_text(text, TEXT) for text in _list(actions))
+    texts = tuple(_text(text, TEXT_LIMIT) for text in _list(actions))
     if not texts or not all(texts) or texts[:1] == tuple(left[place - begun : place - begun + 1]):
         raise ValueError("a line is empty, or the same as the one that it leaves")
-    return Branch(parent, place, texts, _text(name, NAME), _notes(notes, place + 1, place + len(texts)))
+    return Branch(parent, place, texts, _text(name, NAME_LIMIT), _notes(notes, place + 1, place + len(texts)))
 
 
 def _left(parent: int, main_line: Sequence[str], before: Sequence[Branch]) -> tuple[int, Sequence[str]]:
@@ -140,7 +140,9 @@ def _plain(notes: tuple[Note, ...]) -> list[list[Any]]:
 
 
 def _notes(data: Any, first: int, last: int) -> tuple[Note, ...]:
-    notes = [Note(_number(place, first, last), _text(text, NOTE)) for place, text in map(_list, _list(data))]
+    notes = [
+        Note(_number(place, first, last), _text(text, NOTE_LIMIT)) for place, text in map(_list, _list(data))
+    ]
     if not all(note.text for note in notes) or any(a.place >= b.place for a, b in pairwise(notes)):
         raise ValueError("a note is empty, or out of order")
     return tuple(notes)

@@ -212,7 +212,7 @@ def _legend(session: Session, review: Review) -> Node | None:
 def _progress(analysis: AnalysisState, review: Review) -> Node | None:
     if not review.tasks:
         return None
-    done = h("progress", value=f"{review.part:.3f}", max=1, aria_label=say.progress)
+    done = h("progress", value=f"{review.progress:.3f}", max=1, aria_label=say.progress)
     do = (
         button(say.stop, "stop-review")
         if analysis.reviewing

@@ -10,7 +10,7 @@ from typing import NamedTuple, TypeAlias
 from engine.contract.game import AnyGame
 from engine.contract.language import current_language
 from engine.contract.values import CHANCE, AnyState, IllegalAction
-from engine.contract.variations import NAME, NOTE, Node, branches_from, readable, split_commands
+from engine.contract.variations import NAME_LIMIT, NOTE_LIMIT, Node, branches_from, readable, split_commands
 from engine.session.match import Match
 from engine.session.narration import describe
 from ui.panels.clauses import spoken
@@ -256,7 +256,7 @@ def line_dialog(session: Session, number: str, past_reveals: bool) -> Element | 
         button(say.delete, "delete-line", number),
         class_="row",
     )
-    form = _form("name-line", say.name, branch.name, NAME, say.do_name)
+    form = _form("name-line", say.name, branch.name, NAME_LIMIT, say.do_name)
     return dialog(say.title, [form, row, h("p", why, class_="by") if why else None])
 
 
@@ -264,7 +264,7 @@ def comment_dialog(session: Session) -> Element:
     """Return the field for a comment on the shown position."""
     here = shown_node(session)
     comment, _ = split_commands(session.main.match.lines.notes_of(here.line).get(here.place, ""))
-    return dialog(say.comment_title, _form("comment", say.comment_title, comment, NOTE, say.keep))
+    return dialog(say.comment_title, _form("comment", say.comment_title, comment, NOTE_LIMIT, say.keep))
 
 
 def _form(do: str, label: str, text: str, limit: int, words: str) -> Element:

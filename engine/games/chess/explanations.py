@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.boards.explanations import Standing, improved_terms
+from engine.boards.explanations import Terms, improved_terms
 from engine.games.chess.ai import evaluate
 from engine.games.chess.ai.tapered import FULL, blended, worth_on
 from engine.games.chess.pieces import (
@@ -31,7 +31,7 @@ def improvements(before: Position, after: Position, side: int) -> tuple[str, ...
     """Return the improvements of a side as phrases; none if its material has changed."""
     if count(before, side) != count(after, side):
         return ()
-    return tuple(say.better[term] for term in improved_terms(_standing(before, side), _standing(after, side)))
+    return tuple(say.better[term] for term in improved_terms(_terms(before, side), _terms(after, side)))
 
 
 def sides(position: Position, side: int) -> tuple[int, int]:
@@ -53,7 +53,7 @@ def kinds(position: Position) -> tuple[int, int, int, int]:
     return knights, diagonal ^ queens, straight ^ queens, queens
 
 
-def _standing(position: Position, side: int) -> Standing:
+def _terms(position: Position, side: int) -> Terms:
     """Return the positional terms of a side's evaluation, by name."""
     knights, bishops, rooks, queens = kinds(position)
     pieces = knights | bishops | rooks | queens

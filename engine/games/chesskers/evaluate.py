@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.boards.explanations import Standing, improved_terms
+from engine.boards.explanations import Terms, improved_terms
 from engine.boards.memo import Memo
 from engine.contract.kernel import Leaf
 from engine.games.chess.tables import BITS, NEIGHBOURS, SQUARES, centrality
@@ -169,7 +169,7 @@ def improvements(before: Position, after: Position, side: int) -> tuple[str, ...
     """Return the improvements of a side as phrases; none if its material has changed."""
     if _count(before, side) != _count(after, side):
         return ()
-    return tuple(say.better[term] for term in improved_terms(_standing(before, side), _standing(after, side)))
+    return tuple(say.better[term] for term in improved_terms(_terms(before, side), _terms(after, side)))
 
 
 def _count(position: Position, side: int) -> list[int]:
@@ -177,7 +177,7 @@ def _count(position: Position, side: int) -> list[int]:
     return [mask.bit_count() for mask in masks]
 
 
-def _standing(position: Position, side: int) -> Standing:
+def _terms(position: Position, side: int) -> Terms:
     """Return the positional terms of a side's evaluation, by name."""
     pawns, knights, diagonal, straight, king, men, supers, _ = position
     if side != ARMY:

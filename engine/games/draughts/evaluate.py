@@ -6,7 +6,7 @@ mask, so that a leaf costs a few operations.
 
 from collections.abc import Callable
 
-from engine.boards.explanations import Standing, improved_terms
+from engine.boards.explanations import Terms, improved_terms
 from engine.boards.memo import Memo, bits
 from engine.contract.kernel import Leaf, LeafFunction
 from engine.games.draughts.jumps import man_jumper, royal_jumper
@@ -188,7 +188,7 @@ def improvements(before: Position, after: Position, side: int) -> tuple[str, ...
     """Return the improvements of a side as phrases; none if its material has changed."""
     if _count(before, side) != _count(after, side):
         return ()
-    return tuple(say.better[term] for term in improved_terms(_standing(before, side), _standing(after, side)))
+    return tuple(say.better[term] for term in improved_terms(_terms(before, side), _terms(after, side)))
 
 
 def _sides(position: Position, side: int) -> tuple[int, int]:
@@ -202,7 +202,7 @@ def _count(position: Position, side: int) -> tuple[int, int]:
     return own.bit_count(), (own & position[KING_MASK]).bit_count()
 
 
-def _standing(position: Position, side: int) -> Standing:
+def _terms(position: Position, side: int) -> Terms:
     """Return the positional terms of a side's evaluation, by name."""
     own, other = _sides(position, side)
     kings = own & position[KING_MASK]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.boards.explanations import Standing, improved_terms
+from engine.boards.explanations import Terms, improved_terms
 from engine.boards.memo import Memo
 from engine.contract.kernel import Leaf, LeafFunction
 from engine.games.chess.ai.endings import mop_up_worth
@@ -202,10 +202,10 @@ def improvements(before: Position, after: Position, side: int) -> tuple[str, ...
     """Return the improvements of a side as phrases; none if its material has changed."""
     if count(before, side) != count(after, side):
         return ()
-    return tuple(say.better[term] for term in improved_terms(_standing(before, side), _standing(after, side)))
+    return tuple(say.better[term] for term in improved_terms(_terms(before, side), _terms(after, side)))
 
 
-def _standing(position: Position, side: int) -> Standing:
+def _terms(position: Position, side: int) -> Terms:
     """Return the positional terms of a side's evaluation, by name."""
     own, enemy = sides(position, side)
     pawns, kings = position[PAWN_MASK], position[KING_MASK]

@@ -108,7 +108,7 @@ class Nuclear(Chess):
         found = []
         for count, wave in enumerate(waves(kernel.pawns_after(position, step), victim_of(position, step)), 1):
             for bit in BITS[wave.reached]:
-                kind = _standing(position, step, bit)
+                kind = _kind_before_blast(position, step, bit)
                 found.append(Ground(NAMES[bit], "blast", say.would_go(kind, count) if kind else say.blast))
         return tuple(found)
 
@@ -163,7 +163,7 @@ def _moves(position: Position) -> tuple[Move, ...]:
     return tuple(moves(position, kernel.children, kernel.make))
 
 
-def _standing(position: Position, step: Step, bit: int) -> str:
+def _kind_before_blast(position: Position, step: Step, bit: int) -> str:
     """Return the kind of the piece on a square when the first pawn explodes; "" for an empty square."""
     if bit == step.end:
         return piece_id_at(position, step.start)
@@ -176,10 +176,10 @@ def _chain(position: Position, step: Step) -> list[Event]:
     passed = victim if victim != step.end else 0
     for count, wave in enumerate(waves(kernel.pawns_after(position, step), victim)):
         for bit in BITS[wave.pawns]:
-            name = piece_id_at(position, victim) if bit == victim else _standing(position, step, bit)
+            name = piece_id_at(position, victim) if bit == victim else _kind_before_blast(position, step, bit)
             happened.append(Exploded(name, NAMES[bit], count))
         for bit in BITS[wave.reached & ~passed]:
-            if name := _standing(position, step, bit):
+            if name := _kind_before_blast(position, step, bit):
                 happened.append(Captured(name, NAMES[bit], count + 1, cause=_bomb_beside(bit, wave.pawns)))
     return happened
 

@@ -1,9 +1,7 @@
 """The puzzles, parsed from the tables of the games.
 
-A text such as "hard win 3 setup=duel
-POSITION
-KEY" has the grade, the goal, the number of the solver's turns, options, the position, and the first action of
-the solution.
+A text such as "hard win 3 setup=duel | POSITION | KEY" has the grade, the goal, the number of the solver's
+turns, options, the position, and the first action of the solution.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from engine.contract.notation import Notation, Record
 from engine.contract.rng import new_rng
 from engine.contract.steps import finish
-from engine.contract.variations import NOTE, Branch, Note, Texts, Variations, find
+from engine.contract.variations import NOTE_LIMIT, Branch, Note, Texts, Variations, find
 from engine.formats import tree_builder
 from engine.registry import GAMES
 from engine.session.match import Match
@@ -59,7 +59,7 @@ def test_written_variations_are_read_unchanged(pair: tuple[Notation, Record]) ->
     assert {**notes_by_line(*back), **{way: "" for _, way in named(*there)}}.keys() >= notes_by_line(
         *there
     ).keys()
-    assert max(len(line) for line in text.splitlines()) <= 80 + NOTE * ("🦊" in text)
+    assert max(len(line) for line in text.splitlines()) <= 80 + NOTE_LIMIT * ("🦊" in text)
 
 
 def library_ways(game: chess.pgn.Game) -> set[Texts]:
@@ -188,23 +188,23 @@ def test_a_note_after_the_result_is_kept_and_a_long_one_too() -> None:
     record, messages, _ = finish(PGN.reading("1. e4 {" + "y" * 3_000 + "} e5! 1-0 {resigned\nlate}"))
     assert [len(note.text) for note in record.lines.notes] == [3_000, 16] and not messages
     assert record.lines.notes[1].text == "$1 resigned late"
-    record, messages, _ = finish(PGN.reading("1. e4\n{" + "y" * (NOTE + 1) + "} e5"))
-    assert len(record.lines.notes[0].text) == NOTE
+    record, messages, _ = finish(PGN.reading("1. e4\n{" + "y" * (NOTE_LIMIT + 1) + "} e5"))
+    assert len(record.lines.notes[0].text) == NOTE_LIMIT
     assert messages == ("Line 2: a comment has more than 8,000 characters. The rest is left out.",)
 
 
 def test_comments_and_variations_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tree_builder, "ACTIONS", 5)
+    monkeypatch.setattr(tree_builder, "ACTION_LIMIT", 5)
     record, messages, _ = finish(PGN.reading("1. e4 (1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5) e5 (1... c5)"))
     assert ways(texts(record), record.lines) == {
         ("e2e4", "e7e5"),
         ("d2d4", "d7d5", "c2c4", "e7e6", "b1c3"),
     }
     assert sum("too many variations" in each for each in messages) == 2
-    monkeypatch.setattr(tree_builder, "BRANCHES", 2)
+    monkeypatch.setattr(tree_builder, "BRANCH_LIMIT", 2)
     record, messages, _ = finish(PGN.reading("1. e4 (1. d4) (1. c4) (1. a4) (1. b4)"))
     assert len(record.lines.branches) == 2 and sum("too many variations" in each for each in messages) == 2
-    monkeypatch.setattr(tree_builder, "LETTERS", 20)
+    monkeypatch.setattr(tree_builder, "CHARACTER_LIMIT", 20)
     record, messages, _ = finish(PGN.reading("{some words} 1. e4 {too many words} e5!"))
     assert (
         notes_by_line(texts(record), record.lines) == {(): "some words"}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.session.clock import (
+    DEFAULT_SECONDS,
     GAME,
     GAP,
     HOURGLASS,
@@ -15,7 +16,6 @@ from engine.session.clock import (
     RESERVE,
     SECONDS,
     SHARES,
-    USUAL,
     Clock,
     ClockRecord,
     TimeControl,
@@ -166,7 +166,7 @@ def test_a_stored_record_restores_the_same_clock() -> None:
 @pytest.mark.parametrize(
     "control",
     [
-        *map(default_control, USUAL),
+        *map(default_control, DEFAULT_SECONDS),
         *(
             TimeControl(kind, s, 0, fall)
             for kind in SECONDS

@@ -11,10 +11,10 @@ from engine.contract.values import CHANCE
 from engine.registry import find_game
 from engine.session.match import Match, new_match
 from engine.session.review import (
-    AGAIN,
     MAX_POINTS,
     MIN_LOSS,
-    SHARE,
+    SECOND_SEARCH_FACTOR,
+    SHARE_LENGTH,
     Review,
     Task,
     begin_review,
@@ -59,25 +59,25 @@ def fools() -> Match:
 
 def test_each_decision_is_searched_once_and_the_doubtful_ones_again(fools: Match) -> None:
     review = begin_review(fools)
-    parts = [review.part]
+    parts = [review.progress]
     for at, (best, done) in enumerate([(0.5, 0.49), (0.5, 0.5), (0.5, 0.1), (1.0, 1.0)]):
         assert review.tasks[0] == Task(at)
         review = with_result(review, best, done)
-        parts.append(review.part)
-    assert review.tasks == (Task(2, AGAIN),), "only the decision with a large loss"
+        parts.append(review.progress)
+    assert review.tasks == (Task(2, SECOND_SEARCH_FACTOR),), "only the decision with a large loss"
     review = with_result(review, 0.5, 0.2)
-    assert review.tasks == () and review.part == 1.0
+    assert review.tasks == () and review.progress == 1.0
     assert parts == sorted(parts)
-    (turn,) = review.turns()
-    assert (turn.at, turn.times) == (2, AGAIN) and turn.lost == pytest.approx(0.3)
+    (turn,) = review.turning_points()
+    assert (turn.at, turn.times) == (2, SECOND_SEARCH_FACTOR) and turn.lost == pytest.approx(0.3)
 
 
 def test_a_loss_that_the_second_search_does_not_confirm_is_no_turning_point(fools: Match) -> None:
     review = begin_review(fools)
     for best, done in [(0.5, 0.3), (0.5, 0.5), (0.5, 0.5), (1.0, 1.0)]:
         review = with_result(review, best, done)
-    assert review.turns()
-    assert with_result(review, 0.5, 0.5 - MIN_LOSS / 2).turns() == ()
+    assert review.turning_points()
+    assert with_result(review, 0.5, 0.5 - MIN_LOSS / 2).turning_points() == ()
 
 
 def test_only_the_greatest_losses_are_turning_points() -> None:
@@ -85,9 +85,11 @@ def test_only_the_greatest_losses_are_turning_points() -> None:
     while review.left:
         count += 1
         review = with_result(review, 0.5, 0.5 - count / 100)
-    assert len(review.turns()) == MAX_POINTS
-    assert min(turn.lost for turn in review.turns()) == pytest.approx((count - MAX_POINTS + 1) / 100)
-    assert [turn.at for turn in review.turns()] == sorted(turn.at for turn in review.turns())
+    assert len(review.turning_points()) == MAX_POINTS
+    assert min(turn.lost for turn in review.turning_points()) == pytest.approx((count - MAX_POINTS + 1) / 100)
+    assert [turn.at for turn in review.turning_points()] == sorted(
+        turn.at for turn in review.turning_points()
+    )
 
 
 def test_the_replacement_of_a_rejected_turning_point_is_searched_twice_too() -> None:
@@ -99,7 +101,9 @@ def test_the_replacement_of_a_rejected_turning_point_is_searched_twice_too() -> 
         searched.append(review.tasks[0].at)
         review = with_result(review, 0.5, 0.5 if len(searched) % 2 else 0.3)
     assert len(searched) == 2 * MAX_POINTS and len(set(searched)) == len(searched)
-    assert len(review.turns()) == MAX_POINTS and all(turn.times == AGAIN for turn in review.turns())
+    assert len(review.turning_points()) == MAX_POINTS and all(
+        turn.times == SECOND_SEARCH_FACTOR for turn in review.turning_points()
+    )
 
 
 # --- several at a time -----------------------------------------------------------------------------------
@@ -110,13 +114,13 @@ def losses(match: Match) -> dict[Task, float]:
     rng, found = new_rng(5), {}
     for at in range(len(match.log)):
         found[Task(at)] = rng.random() / 5
-        found[Task(at, AGAIN)] = found[Task(at)] * rng.choice((0.0, 0.7, 1.1))
+        found[Task(at, SECOND_SEARCH_FACTOR)] = found[Task(at)] * rng.choice((0.0, 0.7, 1.1))
     return found
 
 
 def test_each_share_of_the_game_offers_its_next_decision() -> None:
     review = begin_review(draughts(40))
-    assert [task.share for task in review.tasks] == list(range(40 // SHARE))
+    assert [task.share for task in review.tasks] == list(range(40 // SHARE_LENGTH))
     for task in (review.tasks[1], review.tasks[3]):
         again = with_result(review, 0.5, 0.5, task)
         (new,) = set(again.tasks) - set(review.tasks)
@@ -137,7 +141,7 @@ def test_the_order_of_results_does_not_change_the_review(seed: int) -> None:
             task = rng.choice(review.tasks[:most])
             searched.add(task)
             review = with_result(review, 0.5, 0.5 - lost[task], task)
-            parts.append(review.part)
+            parts.append(review.progress)
         assert parts == sorted(parts)
         return review, searched
 
@@ -148,8 +152,10 @@ def test_certain_second_searches_need_not_wait_for_all_first_searches() -> None:
     review = begin_review(draughts(40))
     while sum(map(len, review.left)) > MAX_POINTS // 2:
         review = with_result(review, 0.5, 0.3)
-    assert review.left and any(task.times == AGAIN for task in review.tasks)
-    assert sum(task.times == AGAIN for task in review.tasks) == MAX_POINTS - sum(map(len, review.left))
+    assert review.left and any(task.times == SECOND_SEARCH_FACTOR for task in review.tasks)
+    assert sum(task.times == SECOND_SEARCH_FACTOR for task in review.tasks) == MAX_POINTS - sum(
+        map(len, review.left)
+    )
 
 
 def test_results_of_done_or_unknown_tasks_change_nothing() -> None:
@@ -157,8 +163,8 @@ def test_results_of_done_or_unknown_tasks_change_nothing() -> None:
     first = review.tasks[0]
     again = with_result(review, 0.5, 0.5, first)
     assert with_result(again, 0.9, 0.1, first) is again
-    assert with_result(again, 0.9, 0.1, Task(first.at, AGAIN)) is again
-    assert with_result(again, 0.9, 0.1, Task(SHARE - 1)) is again
+    assert with_result(again, 0.9, 0.1, Task(first.at, SECOND_SEARCH_FACTOR)) is again
+    assert with_result(again, 0.9, 0.1, Task(SHARE_LENGTH - 1)) is again
 
 
 def test_places_without_a_choice_are_not_searched() -> None:

@@ -13,10 +13,10 @@ from engine.contract.steps import finish
 from engine.contract.values import TERMINAL
 from engine.contract.variation_edits import deleted, lines_up_to, merged, noted, promoted, renamed, with_path
 from engine.contract.variations import (
-    ACTIONS,
-    BRANCHES,
-    NAME,
-    NOTE,
+    ACTION_LIMIT,
+    BRANCH_LIMIT,
+    NAME_LIMIT,
+    NOTE_LIMIT,
     Branch,
     Full,
     Node,
@@ -165,23 +165,26 @@ def test_two_trees_of_a_game_become_one(match: Match, other: Match) -> None:
 def test_names_and_notes_are_one_line_and_can_be_removed() -> None:
     lines = sticks("2", of=sticks("1", "1").goto(1)).lines
     lines = noted(renamed(lines, 1, " a\n}b " + "x" * 99), Node(1, 2), "y" * 9999)
-    assert lines.branch(1).name == clean("a )b " + "x" * 99, NAME) and len(lines.branch(1).name) == NAME
-    assert lines.notes_of(1) == {2: "y" * NOTE}
+    assert (
+        lines.branch(1).name == clean("a )b " + "x" * 99, NAME_LIMIT)
+        and len(lines.branch(1).name) == NAME_LIMIT
+    )
+    assert lines.notes_of(1) == {2: "y" * NOTE_LIMIT}
     assert noted(renamed(lines, 1, ""), Node(1, 2), " ").branch(1)[3:] == ("", ())
 
 
 def test_variations_are_limited_and_named_ones_stay_longest() -> None:
     main_line, lines = ("a",), Variations()
-    for number in range(BRANCHES):
+    for number in range(BRANCH_LIMIT):
         lines = with_path(main_line, lines, (f"b{number}",))
     with pytest.raises(Full):
         with_path(main_line, lines, ("one more",))
     with pytest.raises(Full):
-        with_path(main_line, Variations(), ("x",) * (ACTIONS + 1))
+        with_path(main_line, Variations(), ("x",) * (ACTION_LIMIT + 1))
     match = new_match(GAMES["chess"])._replace(lines=renamed(lines, 1, "keep me"))
     moves = GAMES["chess"].legal_actions(match.state)
     match = match.play(moves[0]).goto(0).play(moves[1])
-    assert len(match.lines.branches) == BRANCHES
+    assert len(match.lines.branches) == BRANCH_LIMIT
     assert match.lines.branch(1).name == "keep me" and match.lines.branch(2).actions == ("b2",)
 
 
@@ -225,7 +228,7 @@ def test_a_game_without_variations_has_the_old_format() -> None:
 
 def test_more_than_fits_into_a_link_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     match = sticks("1", "1", "1", "1", "1", "1", "1")
-    much = Variations(notes=tuple(Note(place, "x" * NOTE) for place in range(8)))
+    much = Variations(notes=tuple(Note(place, "x" * NOTE_LIMIT) for place in range(8)))
     assert read_link(write_link(match._replace(lines=much))).match.lines == much
     monkeypatch.setattr(link, "LINK_LIMIT", 8_000)
     with pytest.raises(TooLong):
@@ -249,7 +252,7 @@ ODD: tuple[Any, ...] = (
     {"branches": [[0, 0, "", ["take-1"], []]]}, {"branches": [[1, 0, "", ["x"], []]]},
     {"branches": [[0, 3, "", ["x"], []]]}, {"branches": [[0, -1, "", ["x"], []]]},
     {"branches": [[0, True, "", ["x"], []]]}, {"branches": [[0, 0.0, "", ["x"], []]]},
-    {"branches": [[0, 0, 1, ["x"], []]]}, {"branches": [[0, 0, "n" * (NAME + 1), ["x"], []]]},
+    {"branches": [[0, 0, 1, ["x"], []]]}, {"branches": [[0, 0, "n" * (NAME_LIMIT + 1), ["x"], []]]},
     {"branches": [[0, 0, "", "x", []]]}, {"branches": [[0, 0, "", [1], []]]},
     {"branches": [[0, 0, "", [""], []]]},
     {"branches": [[0, 0, "", ["x"], [[0, "early"]]]]}, {"branches": [[0, 0, "", ["x"], [[2, "late"]]]]},
@@ -257,8 +260,9 @@ ODD: tuple[Any, ...] = (
     {"branches": [[0, 0, "", ["x"], []], [0, 0, "", ["x", "y"], []]]},
     {"branches": [[0, 0, "", ["x", "y"], []], [1, 1, "", ["y"], []]]},
     {"branches": [[0, 0, "", ["x", "y"], []], [1, 3, "", ["z"], []]]},
-    {"branches": [[0, 0, "", [f"x{i}"], []] for i in range(1)] * (BRANCHES + 1)},
-    {"branches": [[0, 0, "", ["x"] * (ACTIONS + 1), []]]}, {"branches": [], "notes": [[0, "x" * (NOTE + 1)]]},
+    {"branches": [[0, 0, "", [f"x{i}"], []] for i in range(1)] * (BRANCH_LIMIT + 1)},
+    {"branches": [[0, 0, "", ["x"] * (ACTION_LIMIT + 1), []]]},
+    {"branches": [], "notes": [[0, "x" * (NOTE_LIMIT + 1)]]},
     {"branches": [], "name": 3}, {"branches": [], "notes": [[9, "late"]]},
 )  # fmt: skip
 

@@ -70,7 +70,7 @@ def _with_judgement(model: Model, task: Task, thinking: SearchInfo) -> Model:
         return with_analysis(model, analysis._replace(reviewing=False)).with_message(say.no_analysis)
     review = analysis.review.with_result(task, thinking.best, thinking.depth)
     model = with_analysis(model, analysis._replace(review=review, reviewing=bool(review.tasks)))
-    return model if review.tasks else model.announce(say.reviewed(len(review.turns())))
+    return model if review.tasks else model.announce(say.reviewed(len(review.turning_points())))
 
 
 def show_point(model: Model, at: int) -> Change:

@@ -11,7 +11,7 @@ from engine.contract.search import Considered
 from engine.registry import find_game
 from engine.session.link import write_link
 from engine.session.match import Match, new_match
-from engine.session.review import SHARE, Review
+from engine.session.review import SHARE_LENGTH, Review
 from tests.ui.computer.fake_search import FakeLink
 from tests.ui.fakes import FakePage, FakeSearch, make_app
 from ui.app import App
@@ -21,7 +21,7 @@ from ui.ports import Job
 from ui.session.analysis.live import analysis_of
 from ui.session.analysis.state import LIVE_LEVEL, NO_INFO, REVIEW_LEVEL, SearchInfo
 
-SIZE = 5 * SHARE
+SIZE = 5 * SHARE_LENGTH
 
 
 @pytest.fixture(scope="module")

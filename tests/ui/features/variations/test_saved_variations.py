@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from engine.contract.variations import BRANCHES, Branch, Variations
+from engine.contract.variations import BRANCH_LIMIT, Branch, Variations
 from engine.registry import GAMES
 from engine.session.link import read_link
 from engine.session.save import read_save, write_save
@@ -123,7 +123,7 @@ def test_an_illegal_variation_is_reported_and_can_be_deleted() -> None:
 
 def test_a_full_tree_of_variations_shows_a_message() -> None:
     app, page = chess("e2e4")
-    branches = tuple(Branch(0, 1, (f"x{n}",), "n") for n in range(BRANCHES))
+    branches = tuple(Branch(0, 1, (f"x{n}",), "n") for n in range(BRANCH_LIMIT))
     app.model = app.model.with_session(
         app.table._replace(match=app.table.match._replace(lines=Variations(branches)))
     )
@@ -131,7 +131,7 @@ def test_a_full_tree_of_variations_shows_a_message() -> None:
     play(app, "e7e5")
     assert "no room" in page.text() and app.table.at == 2
     app.do("leave-line")
-    assert len(app.table.match.lines.branches) == BRANCHES
+    assert len(app.table.match.lines.branches) == BRANCH_LIMIT
 
 
 def test_variations_are_exported_and_imported_by_link_and_file() -> None:
