@@ -25,7 +25,7 @@ MOST_LINES = 500
 BROWSER = {"js", "pyscript", "pyodide", "pyodide_js"}
 
 
-def room(path: Path) -> str:
+def short_path(path: Path) -> str:
     return str(path.relative_to(ROOT))
 
 
@@ -34,7 +34,7 @@ def over(paths: Sequence[Path]) -> Callable[[Callable[[Path], None]], Callable[[
 
     def made(check: Callable[[Path], None]) -> Callable[[], None]:
         def test() -> None:
-            wrong = [f"{room(path)}: {said}" for path in paths if (said := fault(check, path))]
+            wrong = [f"{short_path(path)}: {said}" for path in paths if (said := fault(check, path))]
             assert not wrong, "\n".join(wrong)
 
         test.__doc__ = check.__doc__
@@ -91,13 +91,13 @@ def names() -> frozenset[str]:
 
 
 def name_of(path: Path) -> str:
-    return room(path).removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+    return short_path(path).removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
-def floor(module: str, rooms: tuple[str, ...]) -> int:
+def layer_of(module: str, layers: tuple[str, ...]) -> int:
     """Return the layer of a module in the order of its side; -1 for the side's own package."""
     parts = module.split(".")
-    return next((i for i, line in enumerate(rooms) if parts[1:] and parts[1] in line.split()), -1)
+    return next((i for i, line in enumerate(layers) if parts[1:] and parts[1] in line.split()), -1)
 
 
 def tops(path: Path) -> set[str]:
@@ -105,10 +105,10 @@ def tops(path: Path) -> set[str]:
 
 
 @over(SOURCES)
-def test_imports_stay_in_their_rooms(path: Path) -> None:
-    if room(path).startswith("engine/"):
+def test_imports_stay_in_their_layers(path: Path) -> None:
+    if short_path(path).startswith("engine/"):
         assert tops(path) <= {"engine", *sys.stdlib_module_names}, "the engine needs nothing but Python"
-    elif not room(path).startswith("ui/platform/"):
+    elif not short_path(path).startswith("ui/platform/"):
         assert not tops(path) & BROWSER, "only ui/platform reaches into the browser"
 
 
@@ -116,15 +116,15 @@ def test_imports_stay_in_their_rooms(path: Path) -> None:
 def test_nothing_points_back(path: Path) -> None:
     """A layer imports earlier ones, never its own line. Translations may use ids of any layer."""
     own = name_of(path)
-    if room(path) == "engine/__main__.py" or own.startswith("ui.words."):
+    if short_path(path) == "engine/__main__.py" or own.startswith("ui.words."):
         return
     for other in modules(path):
         side = own.split(".")[0]
         if other.split(".")[0] != side:
             assert side == "ui", "the engine knows no screen"
             continue
-        rooms = ENGINE_LAYERS if side == "engine" else UI_LAYERS
-        here, there = floor(own, rooms), floor(other, rooms)
+        layers = ENGINE_LAYERS if side == "engine" else UI_LAYERS
+        here, there = layer_of(own, layers), layer_of(other, layers)
         assert here >= 0, f"{own} has no place in the order"
         same = own.split(".")[:2] == other.split(".")[:2]
         assert there < here or same, f"{own} -> {other}"
@@ -149,7 +149,7 @@ def test_the_verifier_shares_only_arithmetic_and_rules_with_the_players() -> Non
         other = {
             name for name in modules(path) if not name.startswith(("engine.contract.", "engine.verifying"))
         }
-        assert other <= ARITHMETIC | {"engine.registry", "engine.formats.untrusted"}, room(path)
+        assert other <= ARITHMETIC | {"engine.registry", "engine.formats.untrusted"}, short_path(path)
     for name in ARITHMETIC:
         path = ROOT / f"{name.replace('.', '/')}.py"
         assert modules(path) <= ARITHMETIC | {"engine.contract.steps"}, name
@@ -158,7 +158,7 @@ def test_the_verifier_shares_only_arithmetic_and_rules_with_the_players() -> Non
 @over(SOURCES)
 def test_few_know_the_app(path: Path) -> None:
     if "ui.app" in modules(path):
-        assert room(path) in KNOW_THE_APP
+        assert short_path(path) in KNOW_THE_APP
 
 
 @pytest.mark.parametrize("name", ["app", "run", "main"])
@@ -174,25 +174,25 @@ def test_folders_stay_small(folder: Path) -> None:
 
 @over(SOURCES)
 def test_json_is_read_by_one_module(path: Path) -> None:
-    if room(path) != "engine/formats/untrusted.py":
+    if short_path(path) != "engine/formats/untrusted.py":
         assert not re.search(r"json\.loads?\b|JSONDecoder|from json\b", path.read_text(encoding="utf-8"))
 
 
 @over(SOURCES)
 def test_chance_comes_from_one_module(path: Path) -> None:
-    if room(path).startswith("engine/") and room(path) != "engine/contract/rng.py":
+    if short_path(path).startswith("engine/") and short_path(path) != "engine/contract/rng.py":
         assert not tops(path) & {"random", "secrets"}
 
 
-@over([p for p in SOURCES if room(p).startswith("ui/")])
+@over([p for p in SOURCES if short_path(p).startswith("ui/")])
 def test_the_ui_names_no_game(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert not [game for game in GAMES if re.search(rf"[\"']{game}[\"']|engine\.games", text)]
 
 
-@over([p for p in SOURCES if room(p).startswith("engine/games/")])
+@over([p for p in SOURCES if short_path(p).startswith("engine/games/")])
 def test_a_game_knows_no_other_game_but_its_ancestors(path: Path) -> None:
-    own = room(path).split("/")[2]
+    own = short_path(path).split("/")[2]
     known = {name.split(".")[2] for name in imports(path) if name.startswith("engine.games.")}
     assert known <= {own, "chess", "draughts", "race"}
     assert not any(name == "engine.registry" for name in imports(path))

@@ -90,7 +90,7 @@ def drawing() -> str:
     ]
     body = "\n".join(parts)
     return f"""<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {HIGH}" font-family="sans-serif">
-<title>The rooms of engine and ui, from the ground up, and how a message flows</title>
+<title>The layers of engine and ui, from the lowest up, and how a message flows</title>
 <style>rect{{fill:#f6f1e4;stroke:#6b5d43}}.flow{{fill:#e4edf6;stroke:#43566b}}text{{fill:#222;font-size:13px}}
 .small{{font-size:10px;fill:#555}}.head{{font-size:17px;font-weight:bold}}path{{stroke:#43566b;fill:none}}</style>
 <rect x="0" y="0" width="{WIDE}" height="{HIGH}" style="fill:#fffdf7;stroke:none"/>
