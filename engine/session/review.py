@@ -218,6 +218,11 @@ def _ahead(chances: tuple[float, ...], seat: int) -> float:
     return chances[seat] - max(chance for other, chance in enumerate(chances) if other != seat)
 
 
+def whole_percent(chance: float) -> int:
+    """Return a chance in whole percent: 0 and 100 only if it is certain, as in the values of actions."""
+    return round(PERCENT * chance) if chance in (0, 1) else min(max(round(PERCENT * chance), 1), PERCENT - 1)
+
+
 def value_text(game: AnyGame, each: Considered, chance: float) -> str:
     """Return the value of an action for its player, as text; with hidden information nothing is certain.
 

@@ -14,7 +14,16 @@ from engine.contract.values import TERMINAL
 from engine.registry import find_game
 from engine.session.explanations import ExplainedLine, line_of
 from engine.session.match import Match, new_match
-from engine.session.review import Review, Task, TurningPoint, begin_review, is_choice, points_of, value_text
+from engine.session.review import (
+    Review,
+    Task,
+    TurningPoint,
+    begin_review,
+    is_choice,
+    points_of,
+    value_text,
+    whole_percent,
+)
 from engine.tools.arena import run_parallel
 from engine.tools.reading import BadInput, first_game
 
@@ -97,4 +106,6 @@ def _value_of(match: Match, each: Considered, seat: int) -> str:
 
 
 def _shares(match: Match, chances: Sequence[float]) -> str:
-    return ", ".join(f"{seat} {chance:.0%}" for seat, chance in zip(match.seats, chances, strict=True))
+    return ", ".join(
+        f"{seat} {whole_percent(chance)}%" for seat, chance in zip(match.seats, chances, strict=True)
+    )

@@ -10,8 +10,8 @@ from engine.contract.search import Considered
 from engine.contract.values import CHANCE
 from engine.session.explanations import ExplainedLine, line_of
 from engine.session.match import Match
-from engine.session.review import Review, TurningPoint, has_choice, value_text
-from ui.panels.charts import HIGH, PERCENT, bars, curves, one_number, side_classes, upright
+from engine.session.review import Review, TurningPoint, has_choice, value_text, whole_percent
+from ui.panels.charts import HIGH, bars, curves, one_number, side_classes, upright
 from ui.panels.parts import icon_button
 from ui.remembered import remember_last
 from ui.session.analysis.live import analysis_of, decider, is_analysing, may_analyse, result_here
@@ -137,7 +137,7 @@ def _rows(review: Review, log: Log, seats: int) -> Iterator[Node]:
     """Yield a row for each place: the action before it, and the chances of the first `seats`."""
     names = dict(_last_decisions(log))
     for at, chances in review.curve():
-        cells = [h("td", say.percent(round(PERCENT * chance))) for chance in chances[:seats]]
+        cells = [h("td", say.percent(whole_percent(chance))) for chance in chances[:seats]]
         if at in names or at == 0:
             yield h("tr", h("th", names.get(at, say.start), scope="row"), cells)
 

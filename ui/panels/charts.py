@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engine.session.review import Review
+from engine.session.review import Review, whole_percent
 from ui.board.pieces import colour_of
 from ui.panels.table.players import arts_by_seat
 from ui.remembered import remember_last
@@ -19,7 +19,6 @@ from ui.words.en.analysis import say
 
 HIGH = 100
 """Height of the graph; its width is the length of the game."""
-PERCENT = 100
 SUM_ERROR = 0.005
 """Maximum difference from one of the sum of chances that count as one number."""
 
@@ -57,7 +56,7 @@ def bars(session: Session, chances: tuple[float, ...]) -> Node:
 
 def _legend(names: Sequence[str], sides: Sequence[str], chances: tuple[float, ...]) -> Node:
     """Return the chances as sentences: that of the player ahead if one number is enough."""
-    rounded = [round(PERCENT * chance) for chance in chances]
+    rounded = [whole_percent(chance) for chance in chances]
     if one_number([chances]) and rounded[0] == rounded[1]:
         return h("p", say.even, class_="legend")
     seats = [max((0, 1), key=chances.__getitem__)] if one_number([chances]) else range(len(chances))

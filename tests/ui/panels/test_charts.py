@@ -46,6 +46,13 @@ def test_one_sentence_names_the_player_who_is_ahead() -> None:
     assert sentences(session, 0.5, 0.5) == ["Even chances"]
 
 
+def test_only_certain_results_are_shown_as_100_percent() -> None:
+    session = table("chess")
+    assert sentences(session, 0.997, 0.003) == ["White wins 99%"]
+    assert sentences(session, 0.0, 1.0) == ["Black wins 100%"]
+    assert sentences(table("ctheckers"), 0.003, 0.4) == ["Dark wins 1%", "Light wins 40%"]
+
+
 def test_several_players_have_a_sentence_each() -> None:
     assert len(sentences(table("satan"), *[0.2] * 5)) == 5
 
