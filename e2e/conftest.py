@@ -14,12 +14,12 @@ from e2e.browsers.profiles import Profiles
 from e2e.browsers.visitors import host, visit, visit_again, visited
 from e2e.site import FOLDER, ROOT, hosted
 from e2e.spy import spy_on
+from e2e.started import STARTING_MS
 from e2e.watch import Watch
 from tools.browser import find
 from tools.build import build
 from tools.runtimes import fetch
 
-STARTING_MS = 90_000
 NEVER_KEPT = "navigator.serviceWorker && (navigator.serviceWorker.register = () => new Promise(() => {}));"
 """Script that disables the service worker: storing the whole site takes as long as the start."""
 BUILDERS = ("test_language", "test_plugins")
@@ -31,7 +31,7 @@ NewPage = Callable[..., Page]
 OpenApp = Callable[..., None]
 Lend = Callable[[Profiles, Callable[..., Page]], NewPage]
 expect.set_options(timeout=EXPECTED_MS)
-__all__ = ["host", "visit", "visit_again", "visited"]
+__all__ = ["STARTING_MS", "host", "visit", "visit_again", "visited"]
 
 
 @pytest.fixture(scope="session")

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page
 from e2e.watch import Watch
 
 STARTING_MS = 90_000
+"""Timeout of a start, long enough for a busy machine."""
 
 
 class Started(NamedTuple):

@@ -220,7 +220,12 @@ def _ahead(chances: tuple[float, ...], seat: int) -> float:
 
 def whole_percent(chance: float) -> int:
     """Return a chance in whole percent: 0 and 100 only if it is certain, as in the values of actions."""
-    return round(PERCENT * chance) if chance in (0, 1) else min(max(round(PERCENT * chance), 1), PERCENT - 1)
+    return round(PERCENT * chance) if chance in (0, 1) else _uncertain_percent(chance)
+
+
+def _uncertain_percent(chance: float, step: int = 1) -> int:
+    """Return a chance in percent, a multiple of `step` that is neither 0 nor 100."""
+    return min(max(round(PERCENT * chance / step) * step, step), PERCENT - step)
 
 
 def value_text(game: AnyGame, each: Considered, chance: float) -> str:
@@ -232,7 +237,7 @@ def value_text(game: AnyGame, each: Considered, chance: float) -> str:
         return say_review.wins if each.value > 0 else say_review.loses
     error = PERCENT * each.error
     step = COARSE if error >= COARSE / 2 else 1
-    share = min(max(round(PERCENT * chance / step) * step, step), PERCENT - step)
+    share = _uncertain_percent(chance, step)
     if each.at_most:
         return say_review.at_most(share)
     return say_review.give_or_take(share, ceil(error / step) * step) if error else say_review.about(share)
